@@ -7,18 +7,25 @@ import TerminalKit
 
 // The demo: the whole program on an invented week, in a folder that is deleted at the end.
 extension AppContainer {
-    /// Returns a clock for pictures that look the same on every day. It starts at the moment that the variable
-    /// `SOURCE_DATE_EPOCH` gives in seconds since 1970 (reproducible-builds.org); nil without a number there.
-    static func clockOfPictures(_ environment: [String: String]) -> SystemClock? {
-        guard let start = environment["SOURCE_DATE_EPOCH"].flatMap({ Int($0) }), start >= 0 else { return nil }
-        let begun = SystemTime.wall
-        return SystemClock(reading: { Double(start) + SystemTime.wall - begun })
+    /// Returns the seconds by which the clock of a demo is ahead, so that pictures look the same on every day. The demo
+    /// starts at the moment that the variable `SOURCE_DATE_EPOCH` gives in seconds since 1970
+    /// (reproducible-builds.org); without a usable number there, now.
+    static func clockShift(_ environment: [String: String]) -> Double {
+        guard let start = environment["SOURCE_DATE_EPOCH"].flatMap({ Int($0) }), usableStarts.contains(start) else {
+            return 0
+        }
+        return Double(start) - SystemTime.wall
     }
+
+    /// The starts from 1980 to 2099, in which all calendars of the program work.
+    private static let usableStarts = 315_532_800...4_102_444_799
 
     package var isDemo: Bool { demo != nil }
 
     /// Stores the demo of every feature in the empty folder.
-    package func storeDemo() throws {
+    package func storeDemo(for command: CommandSpec) throws {
+        // The screens read these signals later, and threads inherit the mask.
+        if case .opens = command.work { SignalDescriptor.block() }
         EventLoop.bringTaskThreads()
         try Folder.prepare(locations.data)
         let week = DemoWeek(today: clock.today, time: LocalTime(clock))

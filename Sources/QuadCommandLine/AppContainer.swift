@@ -10,9 +10,13 @@ import SystemKit
 @MainActor
 package final class AppContainer {
     package let locations: DataLocations
+    /// The places of the user's own data, also in a demo or with another data folder.
+    private let ownLocations: DataLocations
     package let environment: [String: String]
     package let configuration: JSON5ConfigurationRepository
     package let clock: SystemClock
+    /// The seconds by which the clock is ahead of the system's clock.
+    let clockShift: Double
     /// Returns a new id. The id is short enough to type and has only letters and digits.
     package let makeID: @Sendable () -> String = { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
     package let storageOptions = StorageOptions(now: { Date() })
@@ -32,26 +36,29 @@ package final class AppContainer {
         ports: TabPorts, demo: DemoFolder? = nil
     ) {
         self.demo = demo
+        ownLocations = DataLocations(environment: environment)
         self.features = features
         self.ports = ports
         settings = features.settings
         self.environment = environment
         locations = DataLocations(
             environment: environment, dataDirectory: demo.map { "\($0.path)/data" } ?? invocation.dataDirectory,
-            configurationFile: demo.map { "\($0.path)/config.json" } ?? invocation.configurationFile)
+            configurationFile: demo.map { "\($0.path)/config/config.json" } ?? invocation.configurationFile)
         configuration = JSON5ConfigurationRepository(
             path: locations.configurationFile, settings: settings,
             isExpected: locations.isConfigurationNamed && demo == nil)
-        let demoClock = demo.flatMap { _ in Self.clockOfPictures(environment) }
+        let shift = demo == nil ? 0 : Self.clockShift(environment)
+        clockShift = shift
         clock =
-            demoClock
-            ?? SystemClock(
+            shift != 0
+            ? SystemClock(reading: { SystemTime.wall + shift })
+            : SystemClock(
                 dateOrder: { [configuration] in
                     configuration.load().configuration.dateOrder.order(environment: environment)
                 }, chosenDateOrder: { [configuration] in configuration.load().configuration.dateOrder.chosen })
         rescue = Rescue(
             file: invocation.value("rescue"), locations: locations, options: storageOptions,
-            guarding: Self.guarded(locations),
+            guarding: Self.guarded([locations, ownLocations]),
             stamp: "\(clock.today)-\(Int(clock.now))", environment: environment)
         display = DisplayOptions(
             isPlain: invocation.isPlain, isColorless: invocation.isColorless, environment: environment)
@@ -95,13 +102,13 @@ package final class AppContainer {
     }
 
     /// The program's own files. A command never overwrites these files, even if the user names their path.
-    package var programFiles: ProgramFiles { Self.guarded(locations) }
+    package var programFiles: ProgramFiles { Self.guarded([locations, ownLocations]) }
 
-    private static func guarded(_ locations: DataLocations) -> ProgramFiles {
-        let others = [locations.state, locations.cache]
+    private static func guarded(_ places: [DataLocations]) -> ProgramFiles {
+        let others = places.flatMap { [$0.state, $0.cache] }
         return ProgramFiles(
-            folders: [locations.data], closed: [locations.data] + others,
-            files: [locations.data, locations.configurationFile] + others)
+            folders: places.map(\.data), closed: places.map(\.data) + others,
+            files: places.flatMap { [$0.data, $0.configurationFile] } + others)
     }
 
     /// The files that the user names by path.

@@ -14,9 +14,15 @@ package final class SignalDescriptor {
     let descriptor: Int32
 
     init() {
+        Self.block()
         var set = Self.set(of: Self.watched)
-        pthread_sigmask(SIG_BLOCK, &set, nil)
         descriptor = signalfd(-1, &set, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
+    }
+
+    /// Blocks the signals, for a program that starts threads before it makes the descriptor.
+    package static func block() {
+        var set = set(of: watched)
+        pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
     deinit {

@@ -53,17 +53,20 @@ enum Quad {
     private static func container(_ invocation: Invocation, _ output: CommandOutput) -> AppContainer {
         let environment = ProcessInfo.processInfo.environment
         guard invocation.isDemo else { return AppContainer(invocation, environment: environment) }
-        do {
-            let folder = try DemoFolder(environment: environment)
-            let container = AppContainer(invocation, environment: environment, demo: folder)
-            do { try container.storeDemo() } catch {
-                container.endDemo()
-                throw error
-            }
-            return container
-        } catch {
-            output.complain(ErrorText.of(error))
-            exit(output.finish(1))
+        var failure = "The demo found no place for its files"
+        for parent in DemoFolder.parents(environment) {
+            do {
+                let folder = try DemoFolder(in: parent)
+                let container = AppContainer(invocation, environment: environment, demo: folder)
+                do { try container.storeDemo(for: invocation.command) } catch {
+                    // The folder may be too small; the next one may have room.
+                    container.endDemo()
+                    throw error
+                }
+                return container
+            } catch { failure = ErrorText.of(error) }
         }
+        output.complain(failure)
+        exit(output.finish(1))
     }
 }

@@ -320,7 +320,7 @@ struct CommandJourneys {
         let result = try Subprocess.run(
             quadBinary(), ["config", "list"] + options, environment: TerminalSession.environment(home: home.path))
         #expect(result.status == .exited(2))
-        #expect(result.stderr.contains("exclude each other"))
+        #expect(result.stderr.contains("can't be used together"))
         #expect(result.stderr.contains("[--json|--markdown]"))
     }
 

@@ -45,7 +45,56 @@ struct DemoJourneys {
         let home = try QuadHome()
         let result = try run([option, home.directory.appending("x"), "jobs", "list"], in: home)
         #expect(result.status == .exited(2))
-        #expect(result.stderr.contains("exclude each other"))
+        #expect(result.stderr.contains("can't be used together"))
+    }
+
+    /// A command ends with its demo, so nothing that it changes could be kept.
+    @Test(arguments: [
+        ["jobs", "add", "Call"], ["undo"], ["restore", "x.tar"], ["rescue", "x"], ["backup", "x.tar"],
+    ])
+    func aCommandThatChangesSomethingIsRefused(words: [String]) throws {
+        let home = try QuadHome()
+        let result = try run(words, in: home)
+        #expect(result.status == .exited(2))
+        #expect(result.stderr.contains("a demo keeps nothing"), "\(result.stderr)")
+        #expect(demoFolders(home).isEmpty)
+    }
+
+    /// An export from a demo overwrites none of the user's own files.
+    @Test func theUsersOwnFilesAreGuarded() throws {
+        let home = try QuadHome()
+        try home.directory.write("[]", to: "data/quad/wordle.json")
+        let result = try run(["store", "export", "--force", "\(home.data)/wordle.json"], in: home)
+        #expect(result.status == .exited(1))
+        #expect(home.read(home.snapshot) == "[]")
+    }
+
+    @Test func aSettingIsChangedInTheDemoAlone() throws {
+        let home = try QuadHome()
+        let session = try home.open("--demo", "open", "settings", environment: environment(home))
+        try session.type(":theme mono\r")
+        try session.waitFor("mono")
+        try session.type("1")
+        try session.waitFor("AGENDA")
+        #expect(try session.quit() == .success)
+        #expect(home.configuration.isEmpty && demoFolders(home).isEmpty)
+    }
+
+    @Test func aMissingPlaceIsPassedOver() throws {
+        let home = try QuadHome()
+        var environment = TerminalSession.environment(home: home.path)
+        environment["XDG_RUNTIME_DIR"] = home.directory.appending("missing")
+        let result = try Subprocess.run(quadBinary(), ["--demo", "jobs", "list"], environment: environment)
+        #expect(result.status == .success, "\(result.stderr)")
+    }
+
+    @Test(arguments: ["9223372036854775807", "-1", "0", "x", ""])
+    func anUnusableStartIsNow(start: String) throws {
+        let home = try QuadHome()
+        var environment = TerminalSession.environment(home: home.path).merging(environment(home)) { $1 }
+        environment["SOURCE_DATE_EPOCH"] = start
+        let result = try Subprocess.run(quadBinary(), ["--demo", "jobs", "list"], environment: environment)
+        #expect(result.status == .success, "\(result.stderr)")
     }
 
     @Test func theScreensShowTheWeekAndNothingIsKept() throws {
@@ -61,10 +110,12 @@ struct DemoJourneys {
         #expect(!FileManager.default.fileExists(atPath: home.data))
     }
 
-    @Test(arguments: [SIGTERM, SIGHUP])
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
     func aSignalLeavesNoFolder(signal: Int32) throws {
         let home = try QuadHome()
         let session = try home.open("--demo", environment: environment(home))
+        try session.waitFor("AGENDA")
+        try session.waitForRest(of: .milliseconds(500))
         session.kill(signal)
         #expect(try session.waitForExit() == .killed(signal: signal))
         #expect(demoFolders(home).isEmpty)
@@ -86,7 +137,7 @@ struct DemoJourneys {
 
     @Test func aKeyOpensTheDemoAndLeavingItComesBack() throws {
         let home = try QuadHome()
-        let session = try home.open("home", columns: 100, environment: environment(home))
+        let session = try home.open("open", "home", columns: 100, environment: environment(home))
         try session.waitFor("Look around first")
         try session.type("D")
         try session.waitFor("DEMO · nothing is saved")

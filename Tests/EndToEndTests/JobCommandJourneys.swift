@@ -95,7 +95,7 @@ struct JobCommandJourneys {
         let id = try make(home, "trip", "Week")
         #expect(try home.run("jobs", "recur", id, "weekly").status == .success)
         let done = try home.run("jobs", "done", id)
-        #expect(done.stdout.contains("“Week” comes again on "))
+        #expect(done.stdout.contains("“Week” repeats on "))
         #expect(try jobs(home, "open").count == 1 && jobs(home).count == 2)
         #expect(try home.run("jobs", "undone", id).status == .success)
         #expect(try jobs(home).map(\.id) == [id])

@@ -76,7 +76,7 @@ struct StoreCommandJourneys {
         #expect(shift.stdout.contains("2026-01-05 08:00") && shift.stdout.contains("2026-01-05 16:30"), "\(shift)")
         #expect(try home.run("store", "shifts").stdout.contains("510 min"))
         let wrong = try home.run("store", "shifts", "edit", String(id), "--to", "07:00")
-        #expect(wrong.status == .exited(1) && wrong.stderr.contains("before they came"), "\(wrong.stderr)")
+        #expect(wrong.status == .exited(1) && wrong.stderr.contains("before the clock-in"), "\(wrong.stderr)")
         #expect(try home.run("store", "shifts", "edit", String(id), "--to", "yesterday").status == .exited(2))
         let till = try home.open("open", "store/staff", columns: 100, rows: 24)
         try till.waitFor("Ana")

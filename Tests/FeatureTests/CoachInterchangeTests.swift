@@ -50,7 +50,7 @@ import Testing
         #expect(
             first.output.contains(
                 "failed\tline 4\tPat\tlast_name empty; e-mail “nobody” is not an address, left out\n"))
-        #expect(first.output.contains("updated\tline 3\tSam Lee\temail of row 2; adds a note\n"))
+        #expect(first.output.contains("updated\tline 3\tSam Lee\tsame email as row 2; adds a note\n"))
         #expect(
             try text(faults)
                 == "first_name,last_name,school,email,notes,reason\r\nPat,,Lakemont,nobody,,\"last_name empty; e-mail “nobody” is not an address, left out\"\r\n"

@@ -64,7 +64,7 @@ import Testing
         #expect(try await stage.run("growth", "timer", "longer").output.contains("Work 1/8, 0:5"))
         #expect(try await stage.run("growth", "timer", "pause").output.contains("paused, Work 1/8"))
         #expect(try await stage.run("growth", "timer", "back").output.contains("Warm-up"))
-        #expect(try await stage.run("growth", "timer", "count").errors.contains("Nothing has to be decided"))
+        #expect(try await stage.run("growth", "timer", "count").errors.contains("There is nothing to decide"))
         #expect(try await stage.run("growth", "timer", "drop").status == 0)
         #expect(try await stage.run("growth", "timer", "--json").output.contains("\"state\" : \"none\""))
         let slip = try await stage.run("growth", "timer", "pasue")

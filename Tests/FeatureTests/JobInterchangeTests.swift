@@ -76,7 +76,7 @@ import Testing
     @Test func aTableIsMapped() async throws {
         let path = try file("list.csv", "What,When\nSwim,2026-12-01\n")
         let refused = try await stage.run("jobs", "import", path)
-        #expect(refused.status == 1 && refused.errors.contains("No column is the name of a job or a step"))
+        #expect(refused.status == 1 && refused.errors.contains("No column holds the name of a job or a step"))
         let taken = try await stage.run("jobs", "import", path, "--map", "What=step, When=due")
         #expect(taken.output == "Columns taken: What (step), When (due)\n1 job added\n")
         let job = try #require(try await stage.container.jobs.jobs().first)

@@ -37,7 +37,7 @@ import Testing
         #expect(try await run("favorite", "granite") == "Granite Tech: favorite\n")
         let offer = try await run(
             "offer", "granite", "--kind", "partial", "--scholarship", "40%", "--answer-by", "2030-12-24")
-        #expect(offer.hasPrefix("Granite Tech: partial 40 %, answer by "))
+        #expect(offer.hasPrefix("Granite Tech: partial 40%, answer by "))
         let school = try #require(try await json("show", "granite").object)
         #expect(school["name"] == .text("Granite Tech") && school["division"] == .text("NAIA"))
         #expect(school["status"] == .text("visiting") && school["favorite"] == .bool(true))

@@ -165,6 +165,6 @@ struct FaultTests {
             FetchError.refused(host: "a.example").description == "a.example refused the connection. Try again later.")
         #expect(
             FetchError.timedOut(host: "a.example", seconds: 60).description
-                == "a.example was not done after 60 seconds. Try again later.")
+                == "a.example did not finish within 60 seconds. Try again later.")
     }
 }

@@ -88,7 +88,8 @@ import Testing
             "StoreCore/System/SystemPrinter.swift",
             // A text for the user's editor.
             "QuadSystem/System/Editor.swift",
-            // Only a lock.
+            // Only locks.
+            "QuadSystem/System/DemoFolder.swift",
             "quad-net/Refresh/RefreshLock.swift",
             // The code that moves a whole file into place.
             "SystemKit/Files/UnnamedFile.swift",

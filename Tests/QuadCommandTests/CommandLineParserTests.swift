@@ -90,8 +90,8 @@ struct CommandLineParserTests {
             ("wordle play", "WORD is missing", nil),
             ("wordle score a b c", "one word too many: “c”", nil),
             ("doctor now", "one word too many: “now”", nil),
-            ("completions zhs", "SHELL is one of bash, zsh, fish, not “zhs”", "zsh"),
-            ("keys --json --check", "--check and --json exclude each other", nil),
+            ("completions zhs", "SHELL must be one of bash, zsh, fish, not “zhs”", "zsh"),
+            ("keys --json --check", "--check and --json can't be used together", nil),
             (
                 "growth log add row --amount 5km --amount 30min",
                 "--amount is given twice, as “5km” and “30min”; give it once", nil

@@ -114,6 +114,18 @@ import Testing
     }
 
     /// The actual descriptor becomes readable when the system clock reaches the time.
+    @Test func aWallClockTimerFollowsAShiftedClock() {
+        let clocks = Clocks()
+        let queue = clocks.queue()
+        queue.clockShift = -1_000
+        queue.at(clocks.wall - 990) { clocks.fired.append("later") }
+        queue.fireWallClock()
+        #expect(clocks.fired.isEmpty)
+        clocks.wall += 11
+        queue.fireWallClock()
+        #expect(clocks.fired == ["later"])
+    }
+
     @Test func theDescriptorSignalsADueWallClockTimer() {
         let queue = TimerQueue()
         var fired = 0

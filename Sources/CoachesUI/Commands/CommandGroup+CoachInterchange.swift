@@ -12,8 +12,8 @@ extension CommandGroup {
 
     private static let failing = "Exits with status 1 if rows failed; the other rows are imported."
     private static let names = """
-        Names are read as in quad interactions log: a short form stands for the only name it fits, and the row \
-        says so. A row fails if its name fits several names or is one letter off.
+        Names are read as in quad interactions log: a short form is accepted if it matches only one name; the row \
+        says so. A row fails if its name matches several names or is one letter off.
         """
 
     private static let coachDetails = """

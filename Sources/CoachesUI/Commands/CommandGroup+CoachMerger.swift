@@ -11,7 +11,8 @@ extension CommandGroup {
 
     private static func keep(_ fields: [String]) -> OptionSpec {
         OptionSpec(
-            "keep", value: "FIELD=A|B|BOTH", "Which value stays, of \(fields.joined(separator: ", "))", repeats: true)
+            "keep", value: "FIELD=A|B|BOTH", "The value to keep for a field: \(fields.joined(separator: ", "))",
+            repeats: true)
     }
 
     static let coachMerging: [CommandSpec] = [

@@ -76,13 +76,13 @@ extension CommandGroup {
             "email", value: "ADDRESS", "The e-mail to write to; others stay; - clears it", excludes: ["emails"]),
         OptionSpec(
             "emails", value: "ADDRESSES",
-            "All their e-mails, separated by commas, the one to write to first; - clears it",
+            "All their e-mails, separated by commas, the preferred one first; - clears them",
             excludes: ["email"]),
         OptionSpec("phones", value: "NUMBERS", "Phone numbers, separated by commas; - clears them"),
-        OptionSpec("handles", value: "NAMES", "Their names on other services; - clears it"),
+        OptionSpec("handles", value: "NAMES", "Their names on other services; - clears them"),
         OptionSpec("source", value: "TEXT", "Where you know them from; - clears it"),
         OptionSpec("tags", value: "TAGS", "Tags, separated by commas; - clears them"),
-        OptionSpec("notes", value: "TEXT", "Other notes; - clears it"),
+        OptionSpec("notes", value: "TEXT", "Other notes; - clears them"),
         OptionSpec("every", value: "DAYS", "The longest time without contact; - uses the school's status"),
     ]
 

@@ -14,7 +14,7 @@ extension CommandGroup {
                 + "\"ortiz called yesterday: come to the camp / todo register by 1 dec +fri\". After slashes come "
                 + "todo, owed, next, private, mass, missed and reached; at the end +fri, #tag and ++ + = -. Missing "
                 + "parts are guessed, and the guesses are printed. If a name fits several people, they are listed and "
-                + "nothing is logged; words that are not understood end with status 2, unless --as-text keeps them.",
+                + "nothing is logged; if words are not understood, it exits with status 2, unless --as-text keeps them.",
             arguments: [ArgumentSpec("LINE", .several)],
             options: [
                 OptionSpec("coach", value: "COACH", "The coach, if the line names nobody"),

@@ -26,9 +26,9 @@ extension CommandGroup {
             completion: .suggestions(SchoolStatus.allCases.map(\.rawValue))),
         OptionSpec("next", value: "TEXT", "The next step with it; - clears it"),
         OptionSpec("phone", value: "NUMBER", "Its phone; - clears it"),
-        OptionSpec("handles", value: "NAMES", "Its names on other services, separated by commas; - clears it"),
+        OptionSpec("handles", value: "NAMES", "Its names on other services, separated by commas; - clears them"),
         OptionSpec("website", value: "ADDRESS", "Its website; - clears it"),
-        OptionSpec("aliases", value: "NAMES", "Other names such as initials, separated by commas; - clears it"),
+        OptionSpec("aliases", value: "NAMES", "Other names such as initials, separated by commas; - clears them"),
         OptionSpec("students", value: "N", "The number of students; - clears it"),
         OptionSpec("cost", value: "DOLLARS", "Net cost per year for a family; - clears it"),
         OptionSpec("tuition-in-state", value: "DOLLARS", "Per year, for residents of its state; - clears it"),
@@ -43,7 +43,7 @@ extension CommandGroup {
         OptionSpec("pros", value: "WORDS", "Reasons for it, separated by commas; - clears them"),
         OptionSpec("cons", value: "WORDS", "Reasons against it, separated by commas; - clears them"),
         OptionSpec("why", value: "TEXT", "Why this school; - clears it"),
-        OptionSpec("notes", value: "TEXT", "Other notes; - clears it"),
+        OptionSpec("notes", value: "TEXT", "Other notes; - clears them"),
     ]
 
     static let schools: [CommandSpec] = [

@@ -134,7 +134,7 @@ struct ContactRulesCommands: CommandActing {
 
     private func missing<Value>(_ option: String, _ example: String) throws -> Value {
         throw UsageError(
-            "\(option) is missing, and the profile and schools do not say; add \(option) \(example), for example",
+            "\(option) is missing, and the profile and schools do not give it; add \(option) \(example), for example",
             in: invocation.command)
     }
 

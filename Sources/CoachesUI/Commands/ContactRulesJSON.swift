@@ -40,7 +40,7 @@ struct ContactRulesJSON: Encodable {
     }
 
     var lines: [String] {
-        var lines = ["\(calendars) calendars with \(periods) periods, \(rules) rules of first contact"]
+        var lines = ["\(calendars) calendars with \(periods) periods, \(rules) first-contact rules"]
         for file in files {
             let until = file.validTo.map { ", to \(DateText.full($0))" } ?? ""
             lines.append("\(file.file): \(file.source)\(until)\(file.stale ? ", ENDED" : "")")

@@ -11,7 +11,7 @@ extension CommandGroup {
 
     private static let name = ArgumentSpec("NAME")
     private static let system = OptionSpec(
-        "system", value: "TEXT", "Your own system prompt, instead of the coach's")
+        "system", value: "TEXT", "Your own system prompt, instead of the built-in one")
     private static let systemFile = OptionSpec(
         "system-file", value: "FILE", "Read the system prompt from a file", completion: .file, excludes: ["system"])
 
@@ -20,7 +20,7 @@ extension CommandGroup {
             ["growth", "ask"], "Ask a model or the guide a question",
             details: """
                 If no provider is set up, the guide answers with passages from the library and their sources. If a \
-                question is about a crisis, abuse, an injury or eating, what to do and whom to call comes first. A \
+                question is about a crisis, abuse, an injury or eating, the answer starts with what to do and whom to call. A \
                 model gets only the question and what --context names. With --context, or to another machine, \
                 nothing is sent without --yes; the command shows what would be sent. Without TEXT, or with -, the \
                 question is read from standard input. Prints the answer as it arrives; if it ends badly, the reason \

@@ -26,7 +26,7 @@ extension CommandGroup {
                 ArgumentSpec("ACTION", .optional, completion: .suggestions(GrowthTimerCommands.words.map(\.word)))
             ], options: [.json()], run: timing { try await $0.timer() }),
         CommandSpec(
-            ["growth", "plan"], "Print how long a plan takes, and its step after some seconds",
+            ["growth", "plan"], "Print how long a plan takes, and its step at given times",
             details:
                 "The file is a list of {\"name\", \"seconds\"} and {\"repeat\", \"steps\"}; a step with \"rest\": true is left out "
                 + "after the last round. - reads the plan from standard input.",
@@ -62,7 +62,7 @@ extension CommandGroup {
             arguments: [ArgumentSpec("ADDRESS", .optional)],
             options: [
                 OptionSpec("remove", "Remove the source; saved articles stay"),
-                OptionSpec("allow-http", "Allow http, which others can read and change on the way"), .json(),
+                OptionSpec("allow-http", "Allow http, which others can read and change in transit"), .json(),
             ], run: fetching { try await $0.source() }),
         CommandSpec(
             ["growth", "articles", "refresh"], "Fetch articles from their sources",

@@ -106,7 +106,7 @@ extension CommandGroup {
                 """,
             options: [
                 OptionSpec("days", value: "FILE", "Use these days instead of the log", completion: .file),
-                OptionSpec("today", value: "DAY", "The day to count from (YYYY-MM-DD)"), .json(),
+                OptionSpec("today", value: "DAY", "The day to use as today (YYYY-MM-DD)"), .json(),
             ], run: logging { try await GrowthStreakCommand($0).run() }),
         CommandSpec(
             ["growth", "stats"],

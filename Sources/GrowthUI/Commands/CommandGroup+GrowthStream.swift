@@ -11,9 +11,9 @@ extension CommandGroup {
         CommandSpec(
             ["growth", "stream"], "Parse a model's answer in a file and print it",
             details: """
-                FILE holds the answer as it was sent, - is standard input. Prints the text, and on standard error \
+                FILE holds the answer as it was sent; - is standard input. Prints the text, and on standard error \
                 how it ended: complete, length (the maximum length), cut (no end was marked), empty or error. A \
-                status line is recognized without --http, too.
+                status line is recognized even without --http.
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [

@@ -54,7 +54,7 @@ struct GrowthChatCommands: CommandActing {
         if invocation.has("allow-http") { provider.allowsPlain = true }
         guard !provider.isOpenUnasked else {
             throw UsageError(
-                "\(base) is another machine, and others can read http; --allow-http allows it",
+                "\(base) is on another machine, and others can read http; --allow-http allows it",
                 in: invocation.command)
         }
         if let form = invocation.value("protocol").flatMap(ChatProtocol.init) { provider.form = form }

@@ -76,7 +76,7 @@ struct GrowthLogCommands: CommandActing, NoticingCommands {
     private func refusal(of line: GrowthLine) -> (any Error)? {
         if let first = line.unread.first {
             let more = line.unread.dropFirst().map(\.text)
-            let words = first.words + (more.isEmpty ? "" : "; nor is \(more.few(4))")
+            let words = first.words + (more.isEmpty ? "" : "; nor \(more.count == 1 ? "is" : "are") \(more.few(4))")
             return UsageError("\(words); --as-text keeps it as text", in: invocation.command)
         }
         return line.problems.first.map { GrowthLogError.refused($0) }

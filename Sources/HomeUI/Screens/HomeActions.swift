@@ -7,7 +7,7 @@ extension ActionScope {
 
 extension Action {
     static let homeComplete = Action("home.complete", "Complete it, or mark it as done", hint: "done", .home, "c")
-    static let homeLater = Action("home.later", "Put it off to another day", hint: "later", .home, "f")
+    static let homeLater = Action("home.later", "Put it off until another day", hint: "later", .home, "f")
     static let homeWhy = Action("home.why", "Show why it is here", hint: "why", .home, "w")
     static let homeLog = Action("home.log", "Log what just happened", hint: "log", .home, "i")
     static let homePane = Action("home.pane", "Go to the figures beside the agenda", hint: "pane", .home, "l", "right")

@@ -43,7 +43,7 @@ final class HomeScreen: ListScreen {
             paneCommand, agendaCommand,
             openCommand,
             deed(.homeComplete, .complete), deed(.homeLater, .later),
-            deed(.deleteItem, .never, hint: "never"), logCommand, deed(.homeWhy, .why),
+            deed(.deleteItem, .never, hint: viewModel.list.selected?.isWelcome == true ? "hide" : "never"), logCommand, deed(.homeWhy, .why),
             Command(.editItem, hint: "widgets") { viewModel.context.open(.homeWidgets) },
             Command(.homeToday, when: viewModel.hasAhead, else: "Nothing is due today or later") {
                 viewModel.wentToToday()
@@ -178,8 +178,9 @@ final class HomeScreen: ListScreen {
         if rect.width >= Self.leastForPane, let whose = viewModel.whose {
             used += canvas.drawLine("  \(whose)", in: line.splitLeft(used).rest, style: Style(.muted))
         }
-        let heads = viewModel.heads.joined(separator: " · ")
-        canvas.drawLine(heads, in: line.splitLeft(used + 2).rest, style: Style(.muted), .right)
+        let room = line.splitLeft(used + 2).rest
+        let heads = HomeText.clipped(viewModel.heads.joined(separator: " · "), to: room.width, canvas.glyphs.ellipsis)
+        canvas.drawLine(heads, in: room, style: Style(.muted), .right)
     }
 
     private func day(_ today: CalendarDay, _ rect: Rect) -> String {

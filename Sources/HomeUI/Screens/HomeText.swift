@@ -1,8 +1,16 @@
 import HomeCore
 import QuadCore
+import TextKit
 
 /// The text of entries and of the day, for the screen and the command line.
 enum HomeText {
+    /// Returns a text that fits, with the sign of an unverified date at its end.
+    static func clipped(_ text: String, to columns: Int, _ ellipsis: Character) -> String {
+        let sign = " ?"
+        guard text.hasSuffix(sign), TextWidth.columns(of: text) > columns else { return text }
+        return TextLayout.clip(String(text.dropLast(sign.count)), to: columns - sign.count, ellipsis: ellipsis) + sign
+    }
+
     /// Returns `!`, `←`, `→`, `▲`, `◷` or `○`.
     static func sign(_ entry: HomeEntry, _ band: HomeOrder.Band) -> Character {
         switch entry.sign {

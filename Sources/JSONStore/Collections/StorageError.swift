@@ -23,6 +23,8 @@ package enum StorageError: Error, Equatable, Sendable {
     case migrationFailed(path: String, from: Int, detail: String)
     case invalidItem(id: String, detail: String)
     case invalidArchive(path: String, detail: String)
+    /// No data is stored yet.
+    case nothingToBackUp
     /// The backup would be incomplete.
     case notBackedUp(path: String, detail: String)
     case system(path: String, operation: String, code: Int32)
@@ -74,6 +76,7 @@ extension StorageError: CustomStringConvertible {
             return "The item \(id) can't be stored: \(detail). Change that and try again."
         case .invalidArchive(let path, let detail):
             return "\(path) is not a backup of Quad: \(detail). Nothing was changed; name another file."
+        case .nothingToBackUp: return "There is nothing to back up yet: no data is stored. No file was written."
         case .notBackedUp(let path, let detail):
             return "\(path) was not written: \(detail). A backup must hold everything; fix that and try again."
         case .system(let path, let operation, let code):

@@ -185,7 +185,7 @@ extension SharedJournal {
                     continue
                 }
                 if apart[name] != nil {
-                    text.blame("line \(line.number): it is about \(name), whose files name no group")
+                    text.blame("line \(line.number): it is about \(name), whose files do not name a group")
                 }
                 // Repeating a change has no further effect.
                 let isNew = !member.header.isRead || line.sequence > member.header.through ?? 0

@@ -114,7 +114,7 @@ struct HistoryInbox {
             if count > 0 {
                 report.found(
                     "\(count == 1 ? "A step" : "\(count) steps") of the undo history can't be read, so undo skips \(count == 1 ? "it" : "them"). "
-                        + "“quad history” moves the damaged bytes to a copy beside it and goes on with the others.")
+                        + "“quad history” moves the damaged bytes to another file and keeps the readable steps.")
             }
         } catch { report.found(error.description) }
         report.checkMode(full, allowed: 0o600)

@@ -181,11 +181,11 @@ struct JSONScanner {
             if byte >= 0x80 { isASCII = false }
             position += 1
         }
-        throw fault("a string without end")
+        throw fault("a string that is not closed")
     }
 
     private mutating func escape() throws(JSONSyntaxError) {
-        guard position + 1 < end else { throw fault("a string without end") }
+        guard position + 1 < end else { throw fault("a string that is not closed") }
         switch bytes[position + 1] {
         case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74:
             position += 2

@@ -103,7 +103,8 @@ struct CollectionExamination: Sendable {
         if let fault = findings.fault { report.found("Part of its journal can't be read: \(fault).", repair: rewrite) }
         for other in parts where other.name != name {
             guard let fault = findings.snapshotFaults[other.name] else { continue }
-            report.found("\(other.name).json, which changes with it, can't be read: \(fault).", repair: rewrite)
+            report.found(
+                "\(other.name).json, which is saved together with it, can't be read: \(fault).", repair: rewrite)
         }
         if findings.tornBytes > 0 {
             report.found(

@@ -36,9 +36,9 @@ enum LeftoverFile {
         case .changedCopy:
             "A copy of something as it was after a change outside Quad. Look at it, then delete it."
         case .ofEndedProgram:
-            "The leftover of a program that was ended. Quad removes it when something is next saved beside it."
+            "Left behind by a program that was stopped. Quad removes it at the next save in this folder."
         case .ofRunningProgram: nil
-        case .unfinished: "The leftover of a file that was not finished."
+        case .unfinished: "Left over from a file that was never finished."
         }
     }
 

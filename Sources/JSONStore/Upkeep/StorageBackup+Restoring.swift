@@ -28,7 +28,7 @@ extension StorageBackup {
                 try put(entry, bytes, fresh)
             }
             if !contents.isOurs, try !holdsCollections(fresh) {
-                throw refusal(file, "it contains no file of Quad's")
+                throw refusal(file, "it contains no files from Quad")
             }
             var damaged: [String] = []
             if !acceptingDamage {
@@ -130,7 +130,7 @@ extension StorageBackup {
             let piece = try file.read(at..<min(total, at + Self.pieceSize))
             guard !piece.isEmpty else { throw refusal(file, "it ends too early") }
             guard piece.allSatisfy({ $0 == 0 }) else {
-                throw refusal(file, "part of it is lost: there is more after its end")
+                throw refusal(file, "part of it is lost: there is more data after its end mark")
             }
             at += piece.count
         }

@@ -52,7 +52,7 @@ package struct StorageBackup: Sendable {
         }
         let paths = try walk(archive).filter { includingLeftovers || !Leftovers.isLeftover($0) }
         guard paths.contains(where: { isFile($0) }) else {
-            throw .invalidArchive(path: archive, detail: "there is nothing to back up yet")
+            throw .nothingToBackUp
         }
         let locks = try lockAll(paths, .shared)
         defer { for lock in locks { lock.release() } }
@@ -98,7 +98,7 @@ package struct StorageBackup: Sendable {
             let contents = try contents(of: file) { _, _ in }
             guard contents.list == list else { throw refusal(file, "its list of files differs") }
             try contents.checkList(file)
-        } catch { throw .notBackedUp(path: file.path, detail: "what was written could not be read again") }
+        } catch { throw .notBackedUp(path: file.path, detail: "what was written could not be read back") }
     }
 
     /// Whether the file is missing, empty or an older backup; any other file must not be replaced.

@@ -33,7 +33,7 @@ extension StorageInspector {
         var disk = statvfs()
         guard statvfs(folder, &disk) == 0 else { return nil }
         if disk.f_blocks > 0, disk.f_bavail == 0 { return "The disk it is on is full (0 bytes free)" }
-        if disk.f_files > 0, disk.f_favail == 0 { return "The disk it is on takes no more files (0 inodes free)" }
+        if disk.f_files > 0, disk.f_favail == 0 { return "The disk it is on can't hold any more files (0 inodes free)" }
         return nil
     }
 }

@@ -59,7 +59,7 @@ package enum JobFields {
             .flag("ready", "one of its steps can be done now") {
                 $0.isOpen && !$0.isScheduled(now) && ($0.readySteps > 0 || $0.openSteps == 0)
             },
-            .flag("scheduled", "it starts later: a day or an hour") { $0.isScheduled(now) },
+            .flag("scheduled", "it starts on a later day or at a later hour") { $0.isScheduled(now) },
             .flag("blocked", "nothing can be done: all its open steps wait") { $0.isBlocked },
             .flag("waiting", "scheduled or blocked, as under Waiting in the list") {
                 JobStanding($0, now).isWaiting

@@ -84,7 +84,7 @@ extension CommandGroup {
                 OptionSpec("name", value: "NAME", "New name"),
                 OptionSpec("description", value: "TEXT", "Description; - clears it"), needs,
                 OptionSpec(
-                    "begins-after", value: "all|any", "Whether it begins after all of its needs or any one",
+                    "begins-after", value: "all|any", "Whether it begins after all of its needs or any one of them",
                     completion: .values(["all", "any"])),
                 minutes,
                 OptionSpec(

@@ -24,7 +24,7 @@ extension CommandGroup {
         CommandSpec(
             ["jobs", "import"], "Import jobs from another program",
             details: """
-                FILE is a Taskwarrior export, the JSON of the Flow Graph app, a table or a file of quad jobs export; - is \
+                FILE is a Taskwarrior export, the JSON of the Flow Graph app, a table or a file written by quad jobs export; - is \
                 standard input. Existing jobs are updated where the file is newer; nothing is imported twice. Lists \
                 what was changed to fit and what was refused, with the line and the reason. If a row was refused, \
                 the exit status is 1.

@@ -54,7 +54,7 @@ extension CommandGroup {
 
     private static let language = """
         A filter has words, "phrases", open, ready, blocked, overdue, failed, recurring, mine, status:, due:, who:, tag:, \
-        project:, template: and more; a minus excludes what follows it, and here -- must come first.
+        project:, template: and more; a minus excludes what follows it; put -- before such a term.
         """
 
     private static let looking: [CommandSpec] = [
@@ -188,7 +188,7 @@ extension CommandGroup {
                     "priority", value: "PRIORITY", "How important it is: \(Job.Priority.readingExamples)",
                     completion: .suggestions(Job.Priority.allCases.map(\.filterWord))),
                 OptionSpec(
-                    "recur", value: "PERIOD", "How often it recurs (default: as its template; - for never)",
+                    "recur", value: "PERIOD", "How often it recurs (default: as in its template; - for never)",
                     completion: .suggestions(periods)),
             ] + recurring + [actor, .json()], run: telling { try await $0.new() }),
         CommandSpec(

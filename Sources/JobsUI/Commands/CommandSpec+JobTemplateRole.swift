@@ -7,7 +7,8 @@ extension CommandSpec {
     /// The command `quad jobs template role`.
     static let jobTemplateRole = CommandSpec(
         ["jobs", "template", "role"], "Choose who fills a role of a template's jobs, or list its roles",
-        details: "A person named in a job's own role comes first. Use - for nobody. Whoever fills the role of an "
+        details:
+            "A person whom a job names for the role takes precedence. Use - for nobody. Whoever fills the role of an "
             + "approval may approve it.",
         arguments: [ArgumentSpec("TEMPLATE"), ArgumentSpec("ROLE", .optional), ArgumentSpec("PERSON", .optional)],
         options: [CommandGroup.actor, .json("Print its roles as JSON")],

@@ -130,7 +130,8 @@ extension JobCommands {
         guard status == 0, let moved = try await service.find(job.id).recurrence?.moved else { return status }
         if movesSeries { return try await perform(.moveSeries, on: [JobTarget(job.id)], job) }
         output.note(
-            "Only this job moved; the series goes on from \(moved.day). To move it: quad jobs due \(job.id) --series")
+            "Only this job moved; the series goes on from \(moved.day). To move the series: quad jobs due \(job.id) --series"
+        )
         return status
     }
 

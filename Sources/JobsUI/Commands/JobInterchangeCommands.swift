@@ -67,7 +67,7 @@ struct JobInterchangeCommands: CommandActing, NoticingCommands {
     /// Reads the option `--map "Due by=due,Who=assignee"`.
     private func columns() throws -> [ColumnMeaning] {
         guard let text = invocation.value("map") else { return [] }
-        return try columns(in: text.split(separator: ",").map(String.init), separated: ", separated by commas several")
+        return try columns(in: text.split(separator: ",").map(String.init), separated: ", with commas between several")
     }
 
     // MARK: Export

@@ -62,7 +62,7 @@ extension Action {
 
     static let jobBlocker = Action("jobs.blocker", "Go to the nearest open blocker", hint: "blocker", .jobGraph, "b")
     static let jobShowLess = Action(
-        "jobs.less", "Show all, what leads to and from the step, or open steps only", hint: "less", .jobGraph, "z")
+        "jobs.less", "Show all steps, linked steps, or open steps", hint: "less", .jobGraph, "z")
     static let jobGraph: [Action] = [.jobBlocker, .jobShowLess]
 
     static let jobAutoComplete = Action(

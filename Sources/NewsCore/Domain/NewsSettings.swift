@@ -50,7 +50,7 @@ package struct NewsSettings: ConfigurationSection {
             example: "mpv --no-video", \.news.player),
         program(
             "news.command", "News command",
-            "For ! on an article; {url}, {title}, {feed} or appended. No shell; & detaches it.",
+            "Run by !; {url}, {title}, {feed} are filled in or appended. No shell; & detaches it.",
             example: "curl -sO {url}", \.news.command),
         text(
             "news.downloads", "News downloads", "The folder that files of articles are downloaded to.",

@@ -70,7 +70,7 @@ extension NewsCommands {
         } else {
             for row in rows {
                 // If the program does not fetch by itself, only `reload --due` keeps to the time.
-                let next = row.next.map { fetchesItself ? $0 : "\($0) for reload --due" }
+                let next = row.next.map { fetchesItself ? $0 : "\($0) with reload --due" }
                 let facts = [row.status, row.pace, next].compactMap { $0 }.joined(separator: ", ")
                 output.line("\(row.needs_care ? "!" : " ") \(row.title): \(facts)")
                 if let movedTo = row.moved_to {

@@ -64,6 +64,7 @@ package struct CommandLineParser {
             invocation.request = .version
         } else {
             try checkCount()
+            try checkDemo()
         }
     }
 
@@ -122,6 +123,17 @@ package struct CommandLineParser {
         }
         guard invocation.arguments.count < needed.count else { return }
         throw UsageError("\(needed[invocation.arguments.count].name) is missing", in: invocation.command)
+    }
+
+    /// Refuses a command that changes something in a demo: the demo ends with the command.
+    private func checkDemo() throws(UsageError) {
+        let command = invocation.command
+        guard invocation.isDemo, case .runs = command.work, !CommandEffects.looking.contains(command.name),
+            command.name != "doctor"
+        else { return }
+        throw UsageError(
+            "“\(command.name)” can't be used with --demo, because a demo keeps nothing; try it in “quad --demo”",
+            in: command)
     }
 
     // MARK: Options

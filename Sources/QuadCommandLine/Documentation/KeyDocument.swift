@@ -20,8 +20,8 @@ package enum KeyDocument {
     package static func markdown(_ registry: ActionRegistry) -> String {
         var lines = [
             "# Keys", "",
-            "Written by `make docs` from the program's own table of actions. An action's name is what `:` takes and what",
-            "`keys` in the configuration changes.",
+            "Written by `make docs` from the program's own table of actions. Type an action's name after `:` to run it, or put it",
+            "under `keys` in the configuration to change its keys.",
         ]
         for section in registry.sections {
             lines += ["", "## \(section.scope.title)", "", "| Keys | Does | Action |", "|---|---|---|"]

@@ -67,7 +67,7 @@ extension Manual {
         HelpRow(
             term: "store/",
             description: "log/ has a file for each register and month, one record a line, and is only ever added to. "
-                + "Beside it: products, carts, staff, shifts, customers, settings. nothing in training/ counts; derived/ is made "
+                + "Beside log/: products, carts, staff, shifts, customers, settings. Nothing in training/ counts; derived/ is made "
                 + "from the log."),
         HelpRow(
             term: "growth/",
@@ -78,7 +78,7 @@ extension Manual {
     ]
 
     private static let format = [
-        "A collection is a file of JSON with one item per line, and a journal (name.journal.jsonl) of the changes since.",
+        "A collection is a JSON file with one item per line, and a journal (name.journal.jsonl) of later changes.",
         "Each line carries a checksum in the member “#”. If you edit a file by hand, Quad reads your values and keeps a copy of "
             + "the file as it found it; “quad doctor” checks all files.",
         "Two windows may use the same files at the same time: each shows what the other changes.",

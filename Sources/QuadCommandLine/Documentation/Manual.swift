@@ -83,7 +83,7 @@ package struct Manual {
                     "DESCRIPTION",
                     [
                         "The pages of the tabs list the keys of one tab. In the program, ? shows the keys that work now.",
-                        "“quad keys” prints all of them, with your own. The name in parentheses is the name of the action: "
+                        "“quad keys” prints the keys of all tabs, including your own. The name of the action is in parentheses: "
                             + "the command line (:) and the configuration take it.",
                     ]),
                 ManualPage.sections("KEYS", sharedKeys),

@@ -39,6 +39,7 @@ final class TerminalApp {
         undoStack.makeID = container.makeID
         self.undoStack = undoStack
         let timers = timers
+        timers.clockShift = container.clockShift
         let registry = container.registry
         settings = LiveSettings(
             repository: container.configuration, catalog: container.settings, undoStack: undoStack,

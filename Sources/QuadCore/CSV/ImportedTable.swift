@@ -100,7 +100,7 @@ package struct ImportedTable {
         return ImportError(
             "No column holds \(what)",
             advice:
-                "say which one is: --map '\((header.first ?? "").clipped)=\(field)'; the columns are \(header.few())")
+                "say which one does: --map '\((header.first ?? "").clipped)=\(field)'; the columns are \(header.few())")
     }
 
     /// Returns the columns that hold dates.

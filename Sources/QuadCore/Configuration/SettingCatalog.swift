@@ -20,7 +20,7 @@ package struct SettingCatalog: Sendable {
             .toggle("mouse", "Mouse", "Clicks and the wheel; off leaves them to the terminal.", \.mouse),
             .choice("weekStart", "Week starts on", "The first column of calendars.", \.weekStart),
             .choice(
-                "dateOrder", "Slash dates", "12/1 is 1 December (mdy) or 12 January (dmy); auto follows the locale.",
+                "dateOrder", "Slash dates", "12/1 is December 1 (mdy) or January 12 (dmy); auto follows the locale.",
                 \.dateOrder),
             startTab(tabs), shownTabs(tabs),
         ]

@@ -113,7 +113,7 @@ package final class PersonListViewModel {
         var text = "No open step is \(whose)."
         if !open.isEmpty {
             text = "\(open.count) open \(open.count == 1 ? "step is" : "steps are") \(whose): \(open.few(5)). "
-            text += "\(open.count == 1 ? "It is" : "They are") then unassigned. u brings everything back."
+            text += "\(open.count == 1 ? "It" : "They") will be unassigned. u brings everything back."
         }
         dialogs.confirm("Delete \(names)?", text, "Delete") { [source, list] in
             source.delete("Deleted \(names)", people) { list.clearedMarks() }

@@ -106,7 +106,7 @@ extension StepError {
                 step: RecordedStep(step))
         case .changed(let step, let items, let again, let older):
             self.init(
-                "\(named(step)) can't be \(again ? "redone" : "undone"): \(Self.words(items)) changed since",
+                "\(named(step)) can't be \(again ? "redone" : "undone"): \(Self.words(items)) changed later",
                 advice: "nothing was changed; \(again ? "“quad history” lists all steps" : goOn(older))",
                 step: RecordedStep(step), items: items.map { Item(id: $0.id, name: $0.name, place: $0.place) },
                 older: older.map(RecordedStep.init))

@@ -5,64 +5,73 @@ import SystemKit
 /// The private folder of one demo, in memory if the system has such a folder.
 ///
 /// The folder is deleted when the demo ends. A demo that was killed leaves its folder behind, and the next demo deletes
-/// it: a running demo holds a lock on its folder.
+/// it. A folder of a demo has a marker file, which a running demo has locked.
 package final class DemoFolder: Sendable {
     package let path: String
     private let descriptor: Int32
 
     private static let prefix = "quad-demo-"
+    private static let suffix = "XXXXXX"
+    private static let marker = "/demo.lock"
     private static let mostTries = 8
+    /// The microseconds between two tries.
+    private static let pause: UInt32 = 5_000
 
-    /// Creates a folder that nobody else can read.
-    package convenience init(environment: [String: String]) throws(SystemError) {
-        try self.init(in: Self.parents(environment))
-    }
-
-    /// - Parameter parents: the folders to try, in order.
-    init(in parents: [String]) throws(SystemError) {
-        var code = ENOENT
-        for parent in parents {
-            Self.removeLeftovers(in: parent)
-            for _ in 0..<Self.mostTries {
-                guard let path = Self.make(in: parent) else {
-                    code = errno
-                    break
-                }
-                if let descriptor = Self.hold(path) {
-                    self.path = path
-                    self.descriptor = descriptor
-                    return
-                }
+    /// Creates a folder that nobody else can read, and deletes the folders that killed demos left in `parent`.
+    package init(in parent: String) throws(SystemError) {
+        Self.removeLeftovers(in: parent)
+        for _ in 0..<Self.mostTries {
+            guard let path = Self.make(in: parent) else { break }
+            if let descriptor = Self.mark(path) {
+                self.path = path
+                self.descriptor = descriptor
+                return
             }
         }
-        throw SystemError("The demo found no place for its files", code: code)
+        throw SystemError("The demo found no place for its files in \(parent)", code: errno)
     }
 
     deinit { close(descriptor) }
 
-    package func remove() { try? FileManager.default.removeItem(atPath: path) }
+    /// Deletes the folder with everything in it. A thread that still writes may add a file meanwhile, so this tries
+    /// several times.
+    package func remove() {
+        for _ in 0..<Self.mostTries {
+            try? FileManager.default.removeItem(atPath: path)
+            guard access(path, F_OK) == 0 else { return }
+            usleep(Self.pause)
+        }
+    }
 
-    /// Memory first: the user's run-time folder and `/dev/shm` are in memory on Linux.
-    private static func parents(_ environment: [String: String]) -> [String] {
+    /// The folders in which a demo may put its own folder, in order. The first ones are in memory on Linux: the user's
+    /// run-time folder and `/dev/shm`.
+    package static func parents(_ environment: [String: String]) -> [String] {
         let named = [environment["XDG_RUNTIME_DIR"], "/dev/shm", environment["TMPDIR"], "/tmp"]
         return named.compactMap { $0 }.filter { $0.hasPrefix("/") }
     }
 
     private static func make(in parent: String) -> String? {
-        var template = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
+        var template = Array("\(parent)/\(prefix)\(suffix)".utf8CString)
         return template.withUnsafeMutableBufferPointer { buffer in
             buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
         }
     }
 
-    /// Locks a folder.
-    /// - Returns: nil if another demo took the new folder for a leftover before the lock was held.
-    private static func hold(_ path: String) -> Int32? {
-        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    /// Adds the marker to a new folder and locks it.
+    /// - Returns: the descriptor of the marker; nil if another demo took the folder for a leftover meanwhile.
+    private static func mark(_ path: String) -> Int32? {
+        let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        return hold(open(path + marker, flags, 0o600), path)
+    }
+
+    /// Locks a marker.
+    /// - Returns: the descriptor; nil, with the descriptor closed, if the file is no locked marker of this user.
+    private static func hold(_ descriptor: Int32, _ path: String) -> Int32? {
         guard descriptor >= 0 else { return nil }
         var (held, named) = (stat(), stat())
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &held) == 0, lstat(path, &named) == 0,
-            held.st_ino == named.st_ino, held.st_uid == getuid()
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &held) == 0,
+            lstat(path + marker, &named) == 0, held.st_ino == named.st_ino, held.st_dev == named.st_dev,
+            held.st_mode & S_IFMT == S_IFREG, held.st_uid == getuid()
         else {
             close(descriptor)
             return nil
@@ -70,12 +79,16 @@ package final class DemoFolder: Sendable {
         return descriptor
     }
 
-    /// Deletes the folders of killed demos. Folders of other users and locked folders stay.
+    /// Deletes the folders of killed demos. Everything else stays: folders without a marker, folders of running demos
+    /// and of other users, files and links.
     private static func removeLeftovers(in parent: String) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-        for name in names where name.hasPrefix(prefix) {
+        for name in names where name.hasPrefix(prefix) && name.utf8.count == prefix.utf8.count + suffix.utf8.count {
             let path = "\(parent)/\(name)"
-            guard let descriptor = hold(path) else { continue }
+            var status = stat()
+            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == getuid(),
+                let descriptor = hold(open(path + marker, O_RDWR | O_NOFOLLOW | O_CLOEXEC), path)
+            else { continue }
             try? FileManager.default.removeItem(atPath: path)
             close(descriptor)
         }

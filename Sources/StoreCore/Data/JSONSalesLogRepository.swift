@@ -155,7 +155,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
             return "Register \(register) is read-only: \(detail). “quad store verify” says where"
         }
         guard state.tornBytes > 0 else { return networkNotice }
-        return "The end of the sales log was cut short: \(state.tornBytes) bytes were not a record or a sale"
+        return "The end of the sales log was cut short: \(state.tornBytes) bytes are not a whole record"
     }
 
     private var networkNotice: String? {

@@ -12,7 +12,7 @@ enum MemberCheck {
     /// Checks the members that are reserved for a few kinds. Receipts are no exception here.
     private static func common(_ record: StoreRecord) -> String? {
         if record.sessionEnd != nil, record.kind != .open, record.kind != .close { return "a count" }
-        if record.refundOf != nil, !record.kind.takesBack { return "a sale that it gives back" }
+        if record.refundOf != nil, !record.kind.takesBack { return "a refunded sale" }
         return nil
     }
 
@@ -24,8 +24,8 @@ enum MemberCheck {
         if record.rounding != 0 { return "rounding" }
         if record.total != 0, kind != .paidIn, kind != .paidOut, kind != .drop { return "an amount" }
         if !record.tenders.isEmpty, kind != .cancel { return "tenders" }
-        if !record.stock.isEmpty, kind != .stock { return "moves of stock" }
-        if !record.accounts.isEmpty { return "moves of balances" }
+        if !record.stock.isEmpty, kind != .stock { return "stock moves" }
+        if !record.accounts.isEmpty { return "balance moves" }
         return nil
     }
 }

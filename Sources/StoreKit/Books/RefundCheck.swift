@@ -5,7 +5,7 @@ enum RefundCheck {
         var problems: [String] = []
         func note(_ isWrong: Bool, _ words: @autoclosure () -> String) { if isWrong { problems.append(words()) } }
         note(backs.contains { $0.kind == .void } && backs.count > 1, "it is void, but more of it was refunded")
-        note(backs.clampedSum { $0.tip } > sale.tip, "it has more tip refunded than was given")
+        note(backs.clampedSum { $0.tip } > sale.tip, "it has refunds of more tip than was given")
         note(backs.contains { isOther($0, sale) }, "it has a refunded item or tax that differs from the sale")
         for place in sale.lines.indices {
             if let words = lineProblem(place, backs, sale) { problems.append(words) }
@@ -13,7 +13,9 @@ enum RefundCheck {
         note(
             backs.contains { $0.lines.contains { !sale.lines.indices.contains(($0.ofLine ?? 0) - 1) } },
             "it has a refund of an item that it did not sell")
-        note(tendersAreOther(backs, sale), "it is refunded to a tender it was not paid with, or by more than was paid")
+        note(
+            tendersAreOther(backs, sale),
+            "it has a refund to a tender that it was not paid with, or of more than that tender paid")
         if allIsBackAndNotThePrice(backs, sale) {
             problems.append("it was refunded in full, but not for the amount paid")
         } else {
@@ -47,7 +49,7 @@ enum RefundCheck {
         let parts = backs.flatMap(\.lines).filter { $0.ofLine == place + 1 }
         guard !parts.isEmpty else { return nil }
         let quantity = parts.clampedSum { $0.quantity }
-        guard quantity <= sold.quantity else { return "it has more refunded than was sold" }
+        guard quantity <= sold.quantity else { return "it has refunds of more of an item than was sold" }
         func isOther(_ amount: (RecordLine) -> Int, of taxes: Int = 1) -> Bool {
             let given = parts.clampedSum(amount)
             let due = try? Exact.product(amount(sold), quantity, dividedBy: max(1, sold.quantity))

@@ -148,7 +148,7 @@ package struct SumCheck: Sendable {
         let credit = record.tenders.clampedSum { $0.isExchange ? $0.amount : 0 }
         if let before = openExchange.removeValue(forKey: record.register) {
             if record.exchange != before.exchange || record.kind != .sale || credit != before.credit {
-                report("it is not the sale that goods were exchanged for in the record before it", record)
+                report("it is not the sale that completes the exchange in the record before it", record)
             }
         } else if record.kind == .sale, record.exchange != nil || credit != 0 {
             report("it sells goods in exchange, but the record before it takes none back", record)

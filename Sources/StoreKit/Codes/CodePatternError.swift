@@ -23,7 +23,7 @@ package enum CodePatternError: Error, Equatable, Sendable {
         case .empty: "the pattern is empty"
         case .tooLong: "a pattern can have at most \(Self.mostDigits) characters"
         case .unknown(let character, let place):
-            "\(character) at position \(place): a pattern has digits, I item, W weight, P price, V and C check digits"
+            "\(character) at position \(place): a pattern has digits, I (item), W (weight), P (price), V and C (check digits)"
         case .noPrefix: "a pattern begins with the digits that all its codes begin with"
         case .noItem: "the pattern has no item (I)"
         case .noValue: "the pattern has no weight (W) and no price (P)"

@@ -21,7 +21,7 @@ extension CommandGroup {
     }
 
     private static let training = OptionSpec(
-        "training", "Practice: the store's products, a separate sales log, receipts from TR-00001 on")
+        "training", "Training: the store's products, a separate sales log, receipts from TR-00001 on")
     private static let register = OptionSpec("register", value: "NAME", "The register (default: R)")
     private static let staff = OptionSpec("staff", value: "NAME", "The staff member who does it")
     private static let reason = OptionSpec("reason", value: "TEXT", "Why")
@@ -112,16 +112,19 @@ extension CommandGroup {
             ["store", "session", "open"], "Open a session with the cash in the drawer",
             details: "COUNT is the cash in the drawer: a sum, or coins and bills such as 20.00*8.", arguments: [count],
             options: [
-                OptionSpec("count", value: "SUM", "A sum to count, like the COUNT argument", repeats: true), register,
+                OptionSpec("count", value: "SUM", "An amount to add to the count, the same as COUNT", repeats: true),
+                register,
                 staff, record,
             ],
             run: storing { try await $0.openSession() }),
         CommandSpec(
             ["store", "session", "correct"], "Correct the opening cash of the open session",
-            details: "COUNT is the cash the drawer held then. The first session opens by itself with nothing.",
+            details:
+                "COUNT is the cash in the drawer when the session opened. The first session opens by itself with no cash.",
             arguments: [count],
             options: [
-                OptionSpec("count", value: "SUM", "A sum to count, like the COUNT argument", repeats: true), register,
+                OptionSpec("count", value: "SUM", "An amount to add to the count, the same as COUNT", repeats: true),
+                register,
                 staff, record,
             ],
             run: storing { try await $0.correctOpening() }),
@@ -133,7 +136,7 @@ extension CommandGroup {
             ["store", "session", "close"], "Close the session with what was counted, and print the Z report",
             details: "A difference is recorded and never keeps a session from closing.", arguments: [count],
             options: [
-                OptionSpec("count", value: "SUM", "A sum to count, like the COUNT argument", repeats: true),
+                OptionSpec("count", value: "SUM", "An amount to add to the count, the same as COUNT", repeats: true),
                 OptionSpec("leave", value: "SUM", "The cash left in the drawer (default: all of it)"), reason, register,
                 staff, .json(),
             ], run: storing { try await $0.closeSession() }),
@@ -213,7 +216,7 @@ extension CommandGroup {
                 """,
             options: [
                 OptionSpec(
-                    "format", value: "FORMAT", "The program that reads it",
+                    "format", value: "FORMAT", "The program that will read the output",
                     completion: .values(["hledger", "beancount"])),
                 from, to, OptionSpec("opening", "Begin with the balances before --from, and open all accounts"),
             ], run: storing { try await $0.journal() }),

@@ -40,7 +40,7 @@ extension InstalledFeature {
         guard JSONSalesLogRepository.isThere(in: container.locations.data) else { return [] }
         do throws(StoreError) {
             return try await container.salesLog.verify(head: nil).filter { !$0.report.isGood }.map { chain in
-                let first = chain.report.faults.first?.description ?? "it is not whole"
+                let first = chain.report.faults.first?.description ?? "it is incomplete"
                 let more = chain.report.faultCount > 1 ? ", and \(chain.report.faultCount - 1) more" : ""
                 return "store/log, \(chain.register): \(first)\(more). “quad store verify” shows all"
             }

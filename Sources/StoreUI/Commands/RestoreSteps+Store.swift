@@ -42,7 +42,7 @@ extension RestoreSteps {
         guard !records.isEmpty else { return }
         let money = await container.storeService.settings.settings().money
         let counted = records.count.counted("record", grouped: false)
-        output.line("\(counted) of sales came after the backup and are no longer counted:")
+        output.line("No longer counted, because newer than the backup: \(counted)")
         for record in records.prefix(mostListed) {
             let amount = record.total == 0 ? "" : " \(money.text(record.total))"
             output.line("  \(record.number ?? record.register) \(record.kind.rawValue)\(amount)")

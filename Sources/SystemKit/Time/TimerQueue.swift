@@ -29,6 +29,8 @@ package final class TimerQueue {
     /// A descriptor that becomes readable when a wall-clock timer is due or when the clock was set.
     package let wallClockDescriptor: Int32
 
+    /// The seconds by which the program's clock is ahead of the system's, as in a demo at another time.
+    package var clockShift = 0.0
     private var timers: [Timer] = []
     private var wallClockTimers: [Timer] = []
     private let now: (clockid_t) -> Double
@@ -58,11 +60,11 @@ package final class TimerQueue {
         return timer
     }
 
-    /// Runs `action` when the wall clock reaches `instant` (seconds since 1970). This also works across sleep of the
+    /// Runs `action` when the program's clock reaches `instant` (seconds since 1970). This also works across sleep of the
     /// machine and changes of its clock.
     @discardableResult
     package func at(_ instant: Double, _ action: @escaping () -> Void) -> Timer {
-        let timer = Timer(deadline: instant, action: action)
+        let timer = Timer(deadline: instant - clockShift, action: action)
         wallClockTimers.append(timer)
         armWallClock()
         return timer

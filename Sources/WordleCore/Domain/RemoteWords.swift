@@ -19,7 +19,7 @@ package struct RemoteWords: Sendable {
         let word = try template.word(in: await provider.body(of: template.url(for: day)))
         guard word.length == length else {
             throw .sourceUnavailable(
-                "the word of \(template.host) has \(word.length) letters, but the words to guess with have \(length); "
+                "the word of \(template.host) has \(word.length) letters, but the allowed guesses have \(length); "
                     + "name a file of words of its length in wordle.guesses")
         }
         await cache.keep(word, source: template.id, day: day)

@@ -49,7 +49,7 @@ struct ArticleAnswerReader {
         case 200..<300:
             guard source.allowsPlain || ArticleSource.isFit(answer.url) else {
                 return outcome.health.fail(
-                    "It redirects to an address without https, which others can read and change. "
+                    "It redirects to an address without https, so others can read and change what it sends. "
                         + "Ask its owner for one with https.", .answered(answer), plan)
             }
             try await read(answer, of: job, source, &outcome)

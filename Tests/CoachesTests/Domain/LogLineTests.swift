@@ -260,11 +260,11 @@ extension LogLineTests {
 
     @Test(
         arguments: [
-            ("newman emailed", "no coach Newman: add, or name a school"),
-            ("emailed newman", "no coach Newman: add, or name a school"),
-            ("email to newman about film", "no coach Newman: add, or name a school"),
+            ("newman emailed", "no coach Newman: add them, or name a school"),
+            ("emailed newman", "no coach Newman: add them, or name a school"),
+            ("email to newman about film", "no coach Newman: add them, or name a school"),
             ("emailed ortega at example tech", "no coach Ortega and no school Example Tech: add both?"),
-            ("emailed newman at esu", "no coach Newman there: add, or log it with the school alone"),
+            ("emailed newman at esu", "no coach Newman there: add them, or log it with the school alone"),
             ("camp at ridgeview", "no school Ridgeview: add it?"),
             ("called lee", "2 coaches: which one?"), ("met ortiz at lakemont", "who do you mean?"),
         ] as [(String, String)])

@@ -175,7 +175,7 @@ import Testing
     @Test(
         arguments: [
             ("called lee", "2 coaches: which one?"), ("", "who was it with? Write a coach or a school"),
-            ("newman emailed", "no coach Newman: add, or name a school"),
+            ("newman emailed", "no coach Newman: add them, or name a school"),
         ])
     func anAmbiguousLineIsRefused(_ line: String, _ reason: String) {
         #expect(throws: CoachError.refused(reason)) { try logged(line) }

@@ -173,7 +173,7 @@ import Testing
         await eventually("it is asked") { shell.text.contains("Delete Dana Ortiz?") }
         #expect(shell.text.contains("2 jobs, or steps of them, are assigned to them"), "\(shell.text)")
         await press(shell, "esc", "g d")
-        let words = "2 jobs, or steps of them, are assigned to the one that is removed"
+        let words = "2 jobs, or steps of them, are assigned to the coach who is removed"
         await eventually("it is counted") { shell.text.contains(words) }
     }
 
@@ -279,7 +279,7 @@ import Testing
         let shell = await stage.opened()
         let importing = await importing("Wer,Verein\nToni Vega,Cedar Hall\n", stage)
         await eventually("columns are asked for") { shell.text.contains("which column") }
-        #expect(stage.lastText?.hasPrefix("No column is a coach's name") == true)
+        #expect(stage.lastText?.hasPrefix("No column holds a coach's name") == true)
         #expect(shell.text.contains("Verein") && shell.text.contains("not a known field"), "\(shell.text)")
         await press(shell, "enter")
         #expect(shell.text.contains("“Wer” is") && shell.text.contains("last name"), "\(shell.text)")

@@ -157,7 +157,7 @@ struct BadCellTests {
         let now = ImportSamples.now
         let plan = try read("date,title,minutes\n2026-11-20,Row,45\n2026-12-03,Row,45\n31.04.2026,Row,45\n", now: now)
         #expect(plan.rows.map(\.fate) == [.new, .failed, .failed] && plan.change.sessions.count == 1)
-        #expect(plan.rows[1].detail.contains("3 Dec 2026 lies ahead"))
+        #expect(plan.rows[1].detail.contains("3 Dec 2026 is in the future"))
         #expect(plan.rows[2].detail == "“31.04.2026” is not a valid date")
     }
 
@@ -181,7 +181,8 @@ struct BadCellTests {
         ("quantity", "many", "quantity “many” left out: Whole number"),
         ("quantity", "1.5", "quantity “1.5” left out: Whole number"),
         ("low_stock_threshold", "six", "threshold “six” left out: Whole number"),
-        ("kind", "odd", "kind “odd” left out: it is one of"), ("archived", "perhaps", "archived “perhaps” left out"),
+        ("kind", "odd", "kind “odd” left out: it must be one of"),
+        ("archived", "perhaps", "archived “perhaps” left out"),
         ("no_discount", "perhaps", "no_discount “perhaps” left out"),
         ("below_zero", "odd", "below_zero “odd” left out"),
     ])

@@ -51,7 +51,7 @@ struct TableTextTests {
         let spent = clock.measure {
             do throws(ImportError) { _ = try plan(bytes) } catch { message = error.message }
         }
-        #expect(message == "A cell that begins in line 3 has more than 1 MB; nothing was imported")
+        #expect(message == "A cell that begins in line 3 is larger than 1 MB; nothing was imported")
         #expect(spent < .seconds(60))
     }
 

@@ -75,7 +75,7 @@ struct PracticeStreakTests {
         let log = GrowthLog(sessions: sessions)
         #expect(
             OvertrainingNotice.notices(log.sessions, limits: limits, today: today) == [
-                "3 sessions today, more than 2", "270 minutes today, more than 180", "13 days without a rest",
+                "3 sessions today, more than 2", "270 minutes today, more than 180", "13 days without rest",
                 "12 sessions in a row ended in a bad mood",
             ])
         (limits.sessionsADay, limits.minutesADay, limits.daysWithoutRest, limits.badMoods) = (0, 0, 0, 0)

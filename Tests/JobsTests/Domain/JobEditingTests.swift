@@ -274,7 +274,7 @@ struct JobEditingTests {
             #expect(refused == nil && last.needs == needs)
             #expect(needs.count < 2 || last.trigger == trigger)
         } else {
-            #expect(refused?.hasSuffix("no step can need both; change what Step c needs first") == true)
+            #expect(refused?.hasSuffix("no action can mix “any of” and “all of”; change what Step c needs first") == true)
             #expect(jobs.job("j") == Sample.job(job))
         }
     }

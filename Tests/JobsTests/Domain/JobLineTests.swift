@@ -95,7 +95,7 @@ import Testing
     @Test func anErrorNamesTheWordsAndHowToEndTheValue() {
         let problem = line("Essay due:friday at 5").problems.first ?? ""
         #expect(problem.hasPrefix("“due:friday at 5” can't be read as one"), "\(problem)")
-        #expect(problem.contains("write due:\"friday\" if “at 5” is not part of it"), "\(problem)")
+        #expect(problem.contains("write due:\"friday\" if “at 5” is not part of the value"), "\(problem)")
     }
 
     @Test(arguments: [

@@ -39,7 +39,7 @@ import Testing
         #expect(stage.text.contains("every week") && stage.text.contains("high priority"), "\(stage.text)")
         await stage.press("c")
         await eventually("it repeats") { stage.stage.jobs.all.count { $0.name == "Feed cat" } == 2 }
-        #expect(stage.said.contains("it comes again on Wed 2 Dec, hidden until Sat 28 Nov"), "\(stage.said)")
+        #expect(stage.said.contains("it repeats on Wed 2 Dec, hidden until Sat 28 Nov"), "\(stage.said)")
     }
 
     @Test func fieldsFollowTheNameAsTyped() async throws {

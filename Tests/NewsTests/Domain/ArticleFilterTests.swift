@@ -207,7 +207,7 @@ struct ArticleFilterTests {
     @Test func problemsAreReported() {
         #expect(
             Self.filter("fede:x unraed:y").problem
-                == "No field “fede” here; did you mean feed:?; At 8: No field “unraed” here; there are feed: category: tag: author: title: link: since: until:"
+                == "No field “fede” here; did you mean feed:?; At 8: No field “unraed” here; the fields are feed: category: tag: author: title: link: since: until:"
         )
         #expect(Self.filter("feed:x").problem == nil)
         #expect(Self.filter(" ").isEmpty)

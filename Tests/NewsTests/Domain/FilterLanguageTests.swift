@@ -148,9 +148,9 @@ struct FilterLanguageTests {
 
     @Test(arguments: [
         ("stauts:open", "No field “stauts” here; did you mean status:?"),
-        ("zzz:1", "No field “zzz” here; there are status: tag: due: added: since: until: effort:"),
+        ("zzz:1", "No field “zzz” here; the fields are status: tag: due: added: since: until: effort:"),
         ("status:redy", "status: has no “redy”; did you mean ready?"),
-        ("status:zzz", "status: has no “zzz”; there are open, ready, review, done"),
+        ("status:zzz", "status: has no “zzz”; the values are open, ready, review, done"),
         ("due:2026-02-30", "due: takes a day such as 2026-11-21 or a time such as 3d, not “2026-02-30”"),
         ("due:soon", "due: takes a day such as 2026-11-21 or a time such as 3d, not “soon”"),
         ("effort:much", "effort: takes a number, not “much”"), ("effort:nan", "effort: takes a number, not “nan”"),
@@ -158,7 +158,7 @@ struct FilterLanguageTests {
         ("tag:>x", "tag: cannot be compared with >"), ("unread:yes", "“unread” takes no value; write unread"),
         ("full:yes", "“full” takes no value; write is:full"),
         ("is:unraed", "is:“unraed” is unknown; did you mean is:unread?"),
-        ("is:zzz", "is:“zzz” is unknown; there are unread, full"),
+        ("is:zzz", "is:“zzz” is unknown; the words are unread, full"),
         ("tag:/(/", "/(/ is not a regular expression: Unmatched ( or \\("),
         ("/(/", "/(/ is not a regular expression: Unmatched ( or \\("),
     ])

@@ -34,7 +34,7 @@ struct NewsReasonsTests {
         #expect(
             NewsReasons.hidden(by: feed, feedTitle: "The Daily", hiding: 2)
                 == "Hidden by a mute of the feed “The Daily”; it hides 1 other")
-        #expect(NewsReasons.hidden(by: feed, hiding: 1) == "Hidden by a mute of the feed “daily-1”; it hides no other")
+        #expect(NewsReasons.hidden(by: feed, hiding: 1) == "Hidden by a mute of the feed “daily-1”; it hides no others")
     }
 
     @Test func theReasonWhyAnArticleIsTaggedIsGiven() {

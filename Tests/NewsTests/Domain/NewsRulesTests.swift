@@ -80,7 +80,7 @@ struct NewsRulesTests {
             ])
         // This reason comes first, whatever else would hide the article.
         #expect(
-            why("Portal", 4).first == "Hidden by the digest, which shows only this feed's first 3 a day of this feed")
+            why("Portal", 4).first == "Hidden by the digest, which shows only this feed's first 3 a day")
         #expect(
             why("Other", 1, filter: "unread") == [
                 "It came from The Herald", "It is also in The Daily, so it is listed once", "It is not read yet",

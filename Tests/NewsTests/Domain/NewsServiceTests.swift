@@ -102,7 +102,7 @@ struct NewsServiceTests {
         ) { $0.url = "https://daily.example/other" },
         FeedCollision(collision: "Category is now “City” there and “Campus” here") { $0.category = "City" },
         FeedCollision(collision: "Keep days is now “5” there and “3” here") { $0.keepDays = 5 },
-        FeedCollision(collision: "Show a day is now “2” there and “1” here") { $0.digest = 2 },
+        FeedCollision(collision: "Show per day is now “2” there and “1” here") { $0.digest = 2 },
         FeedCollision(collision: "User agent is now “Other” there and “Quad” here") { $0.userAgent = "Other" },
     ])
     private func aFormChangesOnlyUncontestedFields(_ form: FeedCollision) async throws {

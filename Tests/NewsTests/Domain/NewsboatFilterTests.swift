@@ -28,13 +28,13 @@ struct NewsboatFilterTests {
     }
 
     @Test(arguments: [
-        (#"rssurl =~ "x""#, "It asks for “rssurl”, which filters here do not"),
+        (#"rssurl =~ "x""#, "It uses “rssurl”, which filters here do not have"),
         (#"unread = "yes" and age < 2 or title # "x""#, "mixes “and” and “or”; add parentheses"),
         (#"(unread = "yes""#, "A parenthesis in it is not closed"), (#"title =~ "x"#, "A quote in it is not closed"),
         (#"unread > "yes""#, "unread cannot be compared by > here"), ("age < soon", "“soon” is not an age in days"),
         ("unread", "It does not say how to compare unread"), ("", "It names nothing to compare"),
         (#"unread = "yes" title"#, "“title” is where “and” or “or” belongs"),
-        (#"title =~ """#, "compares with no value"), (#"unread = "yes")"#, "It continues where it should end"),
+        (#"title =~ """#, "no value to compare with"), (#"unread = "yes")"#, "It continues where it should end"),
         ("age < 99999999999999999999", "is not an age in days"),
     ])
     func anUntranslatableFilterIsReported(expression: String, reason: String) {

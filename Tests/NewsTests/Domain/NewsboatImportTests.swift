@@ -32,7 +32,7 @@ struct NewsboatImportTests {
         #expect(feeds.map(\.category) == ["Campus", ""])
         #expect(feeds.map(\.tags) == [["later", "Sports"], []])
         #expect(report.unusable.map(\.title).contains("Strange"))
-        #expect(report.unusable.contains { $0.reason.contains("asks for “rssurl”") })
+        #expect(report.unusable.contains { $0.reason.contains("uses “rssurl”") })
         try await reader.service.apply(undo)
         #expect(reader.news.value.feeds.isEmpty && reader.news.value.queries.isEmpty)
         await #expect(throws: NewsError.self) { try await reader.service.importFeeds(Array("just words\n".utf8)) }
@@ -59,13 +59,13 @@ struct NewsboatImportTests {
     @Test func everyLineIsImportedOrReported() async throws {
         let reader = Reader()
         let urls = #"""
-            http://a.example/s?q=coach's "the coach's"
+            http://a.example/s?q=coach's "the built-in one"
             http://b.example/x?x=a\b
             http://c.example/ "open
             """#
         let (report, _) = try await reader.service.importFeeds(Array(urls.utf8))
         #expect(report.added.map(\.url) == ["http://a.example/s?q=coach's"])
-        #expect(report.added.map(\.category) == ["the coach's"])
+        #expect(report.added.map(\.category) == ["the built-in one"])
         #expect(report.unusable.map(\.reason).contains("A quote in it is not closed"))
         #expect(report.unusable.contains { $0.reason.contains(#"x?x=a\b” is not a web address"#) })
     }

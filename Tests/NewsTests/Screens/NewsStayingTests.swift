@@ -76,7 +76,7 @@ import Testing
             shell.canvas(Size(columns: 120, rows: 40)).glyphText.contains("from all feeds until you save something"))
         shell.press("s")
         await eventually("it is said") {
-            stage.lastText?.hasSuffix("u undoes it · For You follows it") == true
+            stage.lastText?.hasSuffix("u undoes it · For You now follows what you save") == true
         }
         #expect(
             shell.canvas(Size(columns: 120, rows: 40)).glyphText.contains("from feeds with saved or tagged articles"))

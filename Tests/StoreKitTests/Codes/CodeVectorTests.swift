@@ -62,7 +62,7 @@ import Testing
     @Test(arguments: [
         ("5901234123458", "check digit should be 7"),
         ("590123412345", "check digit should be 2: 12 digits are read as UPC-A"),
-        ("59012341234X7", "non-digit at place 12"),
+        ("59012341234X7", "non-digit at position 12"),
         ("", "no code"),
     ])
     func anInvalidCodeHasItsMessage(code: String, message: String) throws {

@@ -42,7 +42,7 @@ import Testing
         #expect(
             try await faults() == [
                 "sums Record 2: its items come to 1000, but its total is 900.",
-                "sums Record 2: its tenders come to 1000, but what was due is 900.",
+                "sums Record 2: its tenders come to 1000, but the amount due is 900.",
             ])
     }
 

@@ -88,7 +88,7 @@ import Testing
             #expect(try await service.named(text).id == ana.id)
         } else {
             let fault = await #expect(throws: StoreError.self) { try await service.named(text) }
-            #expect(fault?.message == "No customer is “\(text)”")
+            #expect(fault?.message == "There is no customer “\(text)”")
         }
     }
 

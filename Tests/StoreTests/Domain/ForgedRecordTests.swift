@@ -189,7 +189,7 @@ import Testing
             }
         ),
         (
-            "more money for a part than its part", "another amount than its part",
+            "more money for a part than its part", "a different amount than its share",
             {
                 $0[3].lines[0].total = 1000
                 $0[3].lines[0].gross = 1000
@@ -230,7 +230,7 @@ import Testing
             }
         ),
         ("a close of nothing", "none is open", { $0.append($0[4]) }),
-        ("pieces that are other ones", "coins and notes", { $0[4].sessionEnd?.pieces = [100: 30] }),
+        ("pieces that are other ones", "coins and bills", { $0[4].sessionEnd?.pieces = [100: 30] }),
         (
             "cash out that brings some", "moves no cash",
             {
@@ -248,7 +248,7 @@ import Testing
             }
         ),
         (
-            "a sale that was left before", "sold or left before",
+            "a sale that was left before", "already sold or abandoned",
             {
                 var left = StoreRecord(.cancel, at: $0[1].moment, register: "R")
                 (left.session, left.cart) = (1, "b")
@@ -262,7 +262,7 @@ import Testing
             }
         ),
         ("a refund of nothing", "refunds no sale", { $0[3].refundOf = nil }),
-        ("more given back than was sold", "more refunded", { $0[3].lines[0].quantity = 50_000 }),
+        ("more given back than was sold", "refunds of more of an item", { $0[3].lines[0].quantity = 50_000 }),
         ("one cart sold twice", "its cart was already sold or abandoned", { $0[2].cart = "a" }),
         ("a sale of no session", "no session", { $0[2].session = nil }),
         ("a close that expected nothing", "without the expected cash", { $0[4].sessionEnd?.expected = nil }),

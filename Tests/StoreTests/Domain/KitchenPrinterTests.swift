@@ -67,7 +67,7 @@ import Testing
         var settings = StoreSettings()
         #expect(settings.slipRefusal(of: Self.sale) == "The kitchen has no printer")
         settings.printers = [try StorePrinter("kitchen-bar file:/tmp/b for Wine")]
-        #expect(settings.slipRefusal(of: Self.sale) == "No kitchen printer prints its categories")
+        #expect(settings.slipRefusal(of: Self.sale) == "No kitchen printer prints the sale's categories")
         settings.printers = [try StorePrinter("kitchen file:/tmp/b")]
         #expect(settings.slipRefusal(of: Self.sale) == nil)
     }

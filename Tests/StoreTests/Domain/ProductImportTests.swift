@@ -81,7 +81,7 @@ import Testing
         ("a,-x,,A,,,", "Invalid price"), ("a,+1,,A,,,", "Invalid price"),
         ("a,1.234,,A,,,", "Invalid price: at most 2 decimals, as in 12.50"),
         ("a,99999999999999,,A,,,", "Invalid price: that is more than a till can hold"),
-        ("a,1,,A,,1,1,x", "it has 8 cells, the header 7"),
+        ("a,1,,A,,1,1,x", "it has 8 cells, the header has 7"),
         (",x,,A,,y,z", "Name is required; Invalid price"),
     ])
     func anErrorNamesItsField(row: String, words: String) throws {

@@ -68,7 +68,7 @@ import Testing
         await #expect(throws: StoreError.self) {
             try await MergeChoice.$current.withValue(asked) { _ = try await service.correct(shift, to: other) }
         }
-        #expect(asked.collisions.count == 1 && asked.collisions[0].hasPrefix("Came is "))
+        #expect(asked.collisions.count == 1 && asked.collisions[0].hasPrefix("Clocked in is "))
         try await MergeChoice.$current.withValue(MergeChoice(.mine)) { _ = try await service.correct(shift, to: other) }
         #expect(try await service.shifts(of: ana.id).first?.start == other.start)
     }

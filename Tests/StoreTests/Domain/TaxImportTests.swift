@@ -84,7 +84,7 @@ import Testing
     @Test func aCellOtherThanYOrNIsReported() throws {
         let table = "Handle,SKU,Name,Default price,Tax - VAT (20%)\na,1,A,1.00,perhaps\n"
         let plan = try plan(table, [Self.vat])
-        #expect(plan.rows[0].isWarned && plan.rows[0].detail.contains("it is Y or N"))
+        #expect(plan.rows[0].isWarned && plan.rows[0].detail.contains("it must be Y or N"))
     }
 
     @Test func anExportedTableKeepsSeveralTaxes() throws {

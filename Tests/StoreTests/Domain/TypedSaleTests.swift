@@ -58,7 +58,7 @@ import Testing
         ("5,00", "decimals"), ("5.00", "5.00+"), ("5 $", "5.00+"), ("10%", "%10"), ("-5", "removes the item"),
         ("1e3", "nor an amount"), ("٥", "nor an amount"), ("5.", "nor an amount"), ("1 234,50", "nor an amount"),
         ("1\u{2009}234.50", "1234.50+"),
-        ("€5", "not the sign"),
+        ("€5", "not the symbol"),
     ])
     func aNumberThatIsNotACodeIsReported(_ text: String, _ part: String) {
         let problem = TypedSaleNumber.problem(text, StoreSettings())

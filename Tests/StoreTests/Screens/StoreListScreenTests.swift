@@ -107,7 +107,7 @@ import Testing
         let shell = await stage.opened(.storeProducts, "i")
         await stage.type("menu.csv")
         await stage.press("enter")
-        #expect(stage.lastText == "No column is the name")
+        #expect(stage.lastText == "No column holds the name")
         for (column, field) in [("Artikel", "name"), ("Preis", "price")] {
             await stage.type(column)
             await stage.press("enter")

@@ -28,7 +28,7 @@ import Testing
         #expect(stage.disk.store.all == [stage.cart])
         await stage.press("f2")
         #expect(stage.shell.coordinator.route == .storeTill)
-        #expect(stage.lastText.contains("No product has “\(Self.pen)” and 1 more"))
+        #expect(stage.lastText.contains("Unknown code in the sale: “\(Self.pen)” and 1 more"))
         #expect(stage.due == 280)
     }
 

@@ -47,7 +47,7 @@ import Testing
         link(folder.appending("config.json"), folder.appending("twin-of-config"))
         link(folder.appending("data/store/log.jsonl"), folder.appending("twin"))
         let fault = await fault(.file(folder.appending(path)))
-        #expect(fault?.isUntouched == true && fault?.message.contains("files of this program") == true)
+        #expect(fault?.isUntouched == true && fault?.message.contains("Quad's own files") == true)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.appending("data")) == ["store"])
     }
 

@@ -54,17 +54,17 @@ struct WordleSourceTests {
     }
 
     @Test(arguments: [
-        (#"{"puzzle":{"solution":7}}"#, "the response from words.example has no text “puzzle.solution”"),
-        (#"{"puzzle":"crimp"}"#, "the response from words.example has no text “puzzle.solution”"),
-        ("<html>", "the response from words.example has no text “puzzle.solution”"),
-        ("", "the response from words.example has no text “puzzle.solution”"),
+        (#"{"puzzle":{"solution":7}}"#, "the response from words.example has no text field “puzzle.solution”"),
+        (#"{"puzzle":"crimp"}"#, "the response from words.example has no text field “puzzle.solution”"),
+        ("<html>", "the response from words.example has no text field “puzzle.solution”"),
+        ("", "the response from words.example has no text field “puzzle.solution”"),
         (
             #"{"puzzle":{"solution":"\u001b[2Jx"}}"#,
             "the word words.example gives for the day cannot be played: U+1B is not a letter from A to Z"
         ),
         (
             #"{"puzzle":{"solution":"banana"}}"#,
-            "the word of words.example has 6 letters, but the words to guess with have 5; "
+            "the word of words.example has 6 letters, but the allowed guesses have 5; "
                 + "name a file of words of its length in wordle.guesses"
         ),
     ])

@@ -54,7 +54,7 @@ package enum CoachRank: Equatable, Sendable {
     package var words: String {
         switch self {
         case .place(let place, let count): "rank \(place) of \(count)"
-        case .tooFewSent(let name, let sent): "no rank: \(name) was sent only \(sent)"
+        case .tooFewSent(let name, let sent): "no rank: only \(sent) sent to \(name)"
         case .nobodyElse: "no rank: no other coach there"
         }
     }
@@ -62,7 +62,8 @@ package enum CoachRank: Equatable, Sendable {
     /// The reason for the rank, as a sentence.
     package var reason: String {
         switch self {
-        case .place: "by share answered, then by median hours; only coaches sent at least \(Self.fewestSent) messages"
+        case .place:
+            "by share answered, then by median hours; only coaches you sent at least \(Self.fewestSent) messages"
         case .tooFewSent(let name, let sent):
             "a rank needs \(Self.fewestSent) messages to each of two coaches at the school; \(name) was sent \(sent)"
         case .nobodyElse: "a rank compares coaches of one school, and there is only one"

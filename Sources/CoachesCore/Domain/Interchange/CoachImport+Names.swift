@@ -50,7 +50,7 @@ extension CoachImport {
         let same = found.places.filter { !hasOtherAddress(read, entries[$0].person) }
         let shown = found.places.map { entries[$0].person.name }
         guard let place = same.first else {
-            remarks.append("kept apart from \(shown.few(3)), who has another address")
+            remarks.append("kept apart from \(shown.few(3)): different address")
             return nil
         }
         if found.fit == .near {

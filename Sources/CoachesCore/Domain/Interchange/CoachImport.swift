@@ -113,7 +113,7 @@ struct CoachImport {
         guard let match else {
             let place = add(read, school: school)
             if let day = read.lastContact {
-                remarks.insert("last contact \(DateText.full(day)) kept as fallback", at: 0)
+                remarks.insert("last contact \(DateText.full(day)) counts until a later one is logged", at: 0)
             }
             _ = nextSteps.take(read, coach: entries[place].person.id, school: school, &remarks)
             return plan.rows.append(row(.new, remarks, id: entries[place].person.id))
@@ -121,7 +121,7 @@ struct CoachImport {
         let (person, coach, added) = taken(read, school: school, into: entries[match.place])
         let isSame = person == entries[match.place].person && coach == entries[match.place].coach
         let other = entries[match.place].lines.first
-        let origin = other.map { "\(match.by) of row \($0)" } ?? "known by \(match.by)"
+        let origin = other.map { "same \(match.by) as row \($0)" } ?? "matched by \(match.by)"
         entries[match.place].person = person
         entries[match.place].coach = coach
         entries[match.place].lines.append(read.line)

@@ -89,7 +89,7 @@ struct CoachImporter {
         if let day = read.lastContact, [coach.importedContact, logged].allSatisfy({ $0.map { $0 < day } ?? true }) {
             coach.importedContact = day
             coach.importedFor = setting.athlete
-            added.append("last contact \(DateText.full(day)) kept as fallback")
+            added.append("last contact \(DateText.full(day)) counts until a later one is logged")
         }
         if let days = read.everyDays, days != coach.contactEveryDays {
             coach.contactEveryDays = days

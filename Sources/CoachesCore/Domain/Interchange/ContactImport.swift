@@ -110,7 +110,7 @@ struct ContactImport {
             done.faults.append(row["Date"].map { "\($0.clipped): \(TableDate.fault(of: $0))" } ?? "Date empty")
         }
         if let at, at.isAhead(of: setting.now, setting.local) {
-            done.faults.append("\(row["Date"]?.clipped ?? "") lies ahead; log the contact once it has happened")
+            done.faults.append("\(row["Date"]?.clipped ?? "") is in the future; log the contact once it has happened")
         }
         let type = row["Type"].map { ContactType($0) }
         if type == nil { done.remarks.append("Type empty, kept as other") }

@@ -247,11 +247,12 @@ struct LogGuessing {
                 answers: [.addCoach(name, school: newSchool)])
         case .one:
             LogQuestion(
-                words: "no coach \(name.clipped) there\(near): add, or log it with the school alone",
+                words: "no coach \(name.clipped) there\(near): add them, or log it with the school alone",
                 answers: [.addCoach(name, school: nil), .schoolAlone])
         case .nobody, .several, .new:
             LogQuestion(
-                words: "no coach \(name.clipped)\(near): add, or name a school", answers: [.addCoach(name, school: nil)]
+                words: "no coach \(name.clipped)\(near): add them, or name a school",
+                answers: [.addCoach(name, school: nil)]
             )
         }
     }

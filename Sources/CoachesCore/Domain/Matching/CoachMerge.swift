@@ -18,7 +18,7 @@ package struct CoachMerge: Equatable, Sendable {
             case .handles: "Handle"
             case .tags: "Tags"
             case .notes: "Notes"
-            case .interval: "Every"
+            case .interval: "Interval"
             case .source: "Source"
             case .lastContact: "Last"
             }

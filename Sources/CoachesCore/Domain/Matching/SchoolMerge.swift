@@ -15,12 +15,12 @@ package struct SchoolMerge: Equatable, Sendable {
         package var title: String {
             switch self {
             case .aliases: "Other names"
-            case .tuitionInState: "Tuition here"
-            case .tuitionOutOfState: "Tuition others"
+            case .tuitionInState: "In-state"
+            case .tuitionOutOfState: "Out-of-state"
             case .gpa, .sat, .act: rawValue.uppercased()
             case .next: "Next step"
-            case .pros: "For it"
-            case .cons: "Against it"
+            case .pros: "Pros"
+            case .cons: "Cons"
             case .questionnaire: "Form sent"
             default: rawValue.capitalizedFirst
             }

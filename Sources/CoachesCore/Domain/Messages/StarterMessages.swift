@@ -63,12 +63,12 @@ enum StarterMessages {
                 {{playerName}}, {{position}}, class of {{gradYear}}
                 """),
         MessageTemplate(
-            id: "starter-no-answer", name: "After no answer", window: .post,
+            id: "starter-no-answer", name: "No answer yet", window: .post,
             subject: "{{playerName}}, {{gradYear}}: what is new",
             body: """
                 Dear Coach {{coachLastName}},
 
-                I wrote to you some weeks ago and know how full your days are. Since then: [a result, a figure or a grade].
+                I wrote to you a few weeks ago and know how full your days are. Since then: [a result, a figure or a grade].
 
                 You can see me play next on [date and place]. If you have filled my position for {{gradYear}}, a line would \
                 help me plan.
@@ -84,7 +84,7 @@ enum StarterMessages {
                 My family and I would like to see {{schoolName}}, and you and the team if possible. We could come on \
                 [two dates].
 
-                Could I watch a practice and talk with a player about my age? Whom should we call that day?
+                Could I watch a practice and talk with a player close to my age? Whom should we call that day?
 
                 {{playerName}}
                 {{playerPhone}}

@@ -19,6 +19,6 @@ package struct ContactRulesError: UserFacingError, Equatable, Sendable {
     package var message: String { "\(file.path)\(line.map { ", line \($0)" } ?? ""): \(what)" }
 
     package var advice: String? {
-        usesBuiltIn ? "the built-in dates are used until you fix it" : "the dates read before stay in use"
+        usesBuiltIn ? "the built-in dates are used until you fix it" : "the last dates that could be read stay in use"
     }
 }

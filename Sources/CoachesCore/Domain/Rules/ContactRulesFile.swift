@@ -18,7 +18,7 @@ package enum ContactRulesFile: String, CaseIterable, Sendable {
     package var contents: String {
         switch self {
         case .calendar: "the calendar of recruiting periods"
-        case .firstContact: "the dates of first contact"
+        case .firstContact: "the first-contact dates"
         }
     }
 }

@@ -48,8 +48,8 @@ extension RecruitingPeriod.Kind: Comparable {
     /// The meaning for coaches, as a sentence.
     var meaning: String {
         switch self {
-        case .contact: "coaches may talk with you anywhere, watch you play, write and call"
-        case .evaluation: "coaches may watch you play, write and call; off campus they may not talk with you"
+        case .contact: "coaches may write, call, talk with you anywhere and watch you play"
+        case .evaluation: "coaches may write, call and watch you play; off campus they may not talk with you"
         case .quiet: "coaches may meet you on their campus only; they may write and call"
         case .dead: "coaches may not meet you in person anywhere; they may call and write"
         case .shutdown: "coaches may do no recruiting at all: no meeting, no call, not even a reply"

@@ -10,7 +10,7 @@ package struct UnknownSportError: UserFacingError, Equatable {
 
     package var advice: String? {
         let names = Sport.allCases.map(\.name)
-        let meant = NearestName.of(typed, among: names).map { "did you mean “\($0)”? There are " } ?? "there are "
+        let meant = NearestName.of(typed, among: names).map { "did you mean “\($0)”? Quad knows " } ?? "it knows "
         return meant + names.joined(separator: ", ") + "; men's, women's, FBS and FCS may come before or after"
     }
 }

@@ -38,7 +38,7 @@ extension SuggestionRules {
             guard school.status == .visiting, !isDead(school.school), !hasVisit(school) else { return nil }
             let suggestion = suggestion(
                 .planVisit, about: school.id, .medium, "Plan a visit to \(school.name)",
-                because: "\(school.status.words), and no visit is planned",
+                because: "status \(school.status.words), but no visit is planned",
                 [
                     "\(school.name): \(school.status.words)\(since(school))",
                     "no visit among its events, and none logged",

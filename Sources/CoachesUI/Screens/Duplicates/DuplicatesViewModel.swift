@@ -34,7 +34,7 @@ final class DuplicatesViewModel {
 
     init(_ model: CoachesModel) {
         self.model = model
-        list = ListModel(Self.key, MergeRow.table, orders: [.init("fields", "what differs first")], in: model.context)
+        list = ListModel(Self.key, MergeRow.table, orders: [.init("fields", "differences first")], in: model.context)
         list.beginLoading()
         model.observe(for: self) { [weak self] in self?.refresh() }
     }

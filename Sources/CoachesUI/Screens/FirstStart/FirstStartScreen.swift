@@ -64,7 +64,7 @@ extension FirstStartScreen {
             [TextRun(TextLayout.fit(firstStart.key(of: row), to: 5), Style(.accent)), TextRun(row.words)]
         }
         let widths = rows.map { TextWidth.columns(of: $0.map(\.text).joined()) + 2 } + [TextWidth.columns(of: heading)]
-        let width = min(rect.width - 2, widths.max() ?? 0)
+        let width = min(rect.width, widths.max() ?? 0)
         let hint = TextLayout.wrap(
             "i logs a contact in one line: emailed ortiz at example state.", width: max(8, width))
         let block = rect.centered(Size(columns: width, rows: rows.count + hint.count + 2))

@@ -24,7 +24,7 @@ struct CoachPreview {
         var lines = head
         let (facts, contacts) = (self.facts, self.contacts)
         if let standing = model.standing(in: coach.school?.division) {
-            lines.append(ContactStandingRuns.writing(standing))
+            lines += TextLayout.wrap(ContactStandingRuns.writing(standing), width: max(8, room.width))
         }
         for (text, style) in facts {
             lines += TextLayout.wrap(text, width: max(8, room.width)).map { [TextRun($0, style)] }

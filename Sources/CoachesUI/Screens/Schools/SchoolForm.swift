@@ -14,7 +14,7 @@ enum SchoolForm {
         .text("city", "City", \.city), .text("state", "State", \.state),
         .cases("status", "Status", \.status, title: \.words),
         .text("next", "Next step", \.nextStep, hint: "such as send film, or nothing"),
-        .lines("pros", "For it", \.pros, rows: 2), .lines("cons", "Against it", \.cons, rows: 2),
+        .lines("pros", "Pros", \.pros, rows: 2), .lines("cons", "Cons", \.cons, rows: 2),
         .text("why", "Why this one", \.why),
     ]
 
@@ -22,8 +22,8 @@ enum SchoolForm {
         .whole(
             "students", "Students", \.academics.students, FigureRange.students, "A number, such as 9800, or nothing"),
         dollars("net", "Net price", \.academics.netPrice, "dollars a year, what families pay in the end"),
-        dollars("instate", "Tuition here", \.academics.tuitionInState, "dollars a year, for its own state"),
-        dollars("outofstate", "Tuition others", \.academics.tuitionOutOfState, "dollars a year"),
+        dollars("instate", "In-state", \.academics.tuitionInState, "tuition in dollars a year"),
+        dollars("outofstate", "Out-of-state", \.academics.tuitionOutOfState, "tuition in dollars a year"),
         .figure("gpa", "GPA asked", \.academics.gpa, FigureRange.gpa, "As in 3.2, or nothing", text: short),
         .whole("sat", "SAT asked", \.academics.sat, FigureRange.sat, "400 to 1600, or nothing"),
         .whole("act", "ACT asked", \.academics.act, FigureRange.act, "1 to 36, or nothing"),

@@ -20,14 +20,15 @@ enum CoachText {
     static func why(_ coach: CoachSummary, today: CalendarDay) -> String {
         guard let followUp = coach.followUp else {
             return coach.tally.last == nil
-                ? "Nothing is logged yet" : "Nothing is due while the school is \(coach.status.words)"
+                ? "Nothing is logged yet" : "Nothing is due while the school's status is \(coach.status.words)"
         }
         let day = DateText.date(followUp.day, today: today)
         switch followUp.reason {
         case .set: return "Set for \(day)"
         case .answer: return "They wrote last: an answer is due the day after, \(day)"
         case .interval(let days):
-            let whose = coach.coach.contactEveryDays == nil ? "a school that is \(coach.status.words)" : "this coach"
+            let whose =
+                coach.coach.contactEveryDays == nil ? "schools with the status \(coach.status.words)" : "this coach"
             return
                 "Every \(days.counted("day")) for \(whose): last contact \(last(coach.tally.last, today: today)) ago, so \(day)"
         }

@@ -24,7 +24,7 @@ struct PrivateNoteDialogs {
         let table = FormTable<String>([
             .area(
                 "text", "Note", \.self, rows: 6,
-                hint: "for your eyes in Quad; the file is not hidden or encrypted")
+                hint: "shown only to you in Quad; the file is not hidden or encrypted")
         ])
         model.fillIn("Private notes about \(name)", key: "private \(id)", table, kept?.text ?? "") { text, _ in
             FormChange("Saved private notes about \(name)", at: "text") {

@@ -45,7 +45,8 @@ final class ToDoListScreen: ListScreen {
             Command(.openItem, when: has, else: none) { viewModel.opened() },
             Command(.coachDone, when: has, else: none) { asking.tick(targets) }
                 .unless(asking.doneByLogging(targets)),
-            Command(.coachFollowUp, "Put it off to another day", hint: "later", when: mayAll, else: refusals ?? none) {
+            Command(.coachFollowUp, "Put it off until another day", hint: "later", when: mayAll, else: refusals ?? none)
+            {
                 asking.postpone(targets)
             },
             Command(.addItem) { asking.add() },

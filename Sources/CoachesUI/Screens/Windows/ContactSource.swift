@@ -9,7 +9,7 @@ enum ContactSource {
         if let rule = first.rule {
             lines.append("Rule: \(rule.wholeWords), \(rule.confidence.rawValue)\(rule.note.map { "; \($0)" } ?? "").")
         } else {
-            lines.append("Rule: none on file, so nothing is forbidden and nothing is known.")
+            lines.append("Rule: none on file, so it is not known what is allowed.")
         }
         lines.append("From: \(first.source.words).")
         for entry in periods.entries {

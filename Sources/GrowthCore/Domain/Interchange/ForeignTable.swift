@@ -94,7 +94,7 @@ struct ForeignTable {
 
     /// Returns the error for a cell that is not a moment.
     static func noMoment(_ text: String?, _ example: String) -> ImportError {
-        guard let text else { return ImportError("there is no date such as \(example)") }
+        guard let text else { return ImportError("the date is missing; write it as \(example)") }
         return ImportError(
             TableDate.fault(of: text) == "not a valid date"
                 ? "“\(text.clipped)” is not a valid date" : "“\(text.clipped)” is not a time such as \(example)")

@@ -65,7 +65,7 @@ package struct PracticeSessionImport: ImportPlan, Equatable, Sendable {
                 row.remarks += item.remarks
                 if let now, session.start > now {
                     row.faults = [
-                        "\(DateText.full(session.day)) lies ahead, and a session is logged once it is done: left out"
+                        "\(DateText.full(session.day)) is in the future; a session is logged once it is done: left out"
                     ]
                     row.remarks = []
                     rows.append(row)
@@ -75,7 +75,7 @@ package struct PracticeSessionImport: ImportPlan, Equatable, Sendable {
                 met[session.id] = other ?? session
                 if let other, other != session {
                     row.remarks = []
-                    row.faults = ["another row began at the same time but differs; give this row its own time"]
+                    row.faults = ["another row has the same start time but differs; give this row its own time"]
                 } else if other != nil {
                     row.fate = .skipped
                     row.remarks = ["the session is in the file twice"]

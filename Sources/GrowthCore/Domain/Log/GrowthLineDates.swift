@@ -56,7 +56,7 @@ struct GrowthLineDates {
         } catch {
             let why =
                 switch error.reason {
-                case .ahead(let due): "\(DateText.date(due.day, today: reader.today)) lies ahead"
+                case .ahead(let due): "\(DateText.date(due.day, today: reader.today)) is in the future"
                 case .impossible(let why), .disagreement(let why): why
                 default: "there is no such day"
                 }

@@ -218,9 +218,10 @@ package struct GrowthLineReader: Sendable {
         if let part = sense.date?.phrase.partOfDay, sense.minute == nil, isNew, day == today,
             minutes(of: part).lowerBound > time.due(at: now).minute ?? 0
         {
-            line.problems.append("That part of today lies ahead: a session is logged once it is done")
+            line.problems.append("That part of today is still to come: a session is logged once it is done")
         } else if moment.start > now {
-            line.problems.append("\(DateText.date(day, today: today)) lies ahead: a session is logged once it is done")
+            line.problems.append(
+                "\(DateText.date(day, today: today)) is in the future: a session is logged once it is done")
         }
         let length = Double(line.draft.length.hundredths) / 100
         if isNew, sense.minute != nil, sense.span == nil, moment.start <= now,
@@ -229,7 +230,7 @@ package struct GrowthLineReader: Sendable {
             let end = PracticeSessionText.start(
                 moment.start.addingTimeInterval(length), zone: zone(now.timeIntervalSince1970))
             line.problems.append(
-                "The session would end at \(DateText.clock(end.minute ?? 0)), which lies ahead: "
+                "The session would end at \(DateText.clock(end.minute ?? 0)), which is in the future: "
                     + "check the time and the length"
             )
         }

@@ -35,12 +35,12 @@ package struct GivenDays: Sendable {
         var plan = GrowthPlan(freePerWeek: file.freePerWeek ?? 0)
         let weekdays = file.restWeekdays ?? []
         guard weekdays.isEmpty || GrowthPlanEditor.weekdays(weekdays) != nil else {
-            throw .refused("rest_weekdays are days of the week: sun")
+            throw .refused("rest_weekdays must be days of the week, such as sun")
         }
         plan.restWeekdays = GrowthPlanEditor.weekdays(weekdays) ?? []
         plan.rests = try (file.restRanges ?? []).enumerated().map { place, range throws(GrowthLogError) in
             guard let first = range.first, let last = range.last, range.count <= 2 else {
-                throw .refused("rest_ranges are two days each: [\"2026-11-03\", \"2026-11-11\"]")
+                throw .refused("rest_ranges must be one or two days each, such as [\"2026-11-03\", \"2026-11-11\"]")
             }
             return RestRange(id: "\(place)", first: first, last: last)
         }

@@ -52,7 +52,7 @@ enum ChatPanelView {
                         + "It is not a model; m chooses one.",
                     Style(.muted))
             }
-            var lines = wrapped("What the coach gets · T changes it", Style(.heading, .bold))
+            var lines = wrapped("What the model gets · T changes it", Style(.heading, .bold))
             for scope in ChatScope.allCases {
                 let isOn = settings.scopes.contains(scope)
                 lines += wrapped("[\(isOn ? "x" : " ")] \(scope.rawValue)", isOn ? .text : Style(.muted))

@@ -123,7 +123,7 @@ struct ChatProviderDialogs {
     private var rest: [FormRow<ChatProviderDraft>] {
         [
             .text(
-                "system", "System prompt", \.provider.system, placeholder: "the coach's",
+                "system", "System prompt", \.provider.system, placeholder: "the built-in one",
                 hint: "Your own instructions for the model, in new chats", trims: true,
                 problem: ChatRules.problem(ofSystem:)),
             .toggle(

@@ -14,8 +14,8 @@ struct ChatSetup: ChatPart {
             FormRow<ScopesDraft>.toggle(scope.rawValue, scope.rawValue, \.[scope], hint: scope.words)
         }
         let system = FormRow<ScopesDraft>.text(
-            "system", "System prompt", \.system, placeholder: "the coach's",
-            hint: "Your own instructions for the model; leave empty for the coach's", trims: true,
+            "system", "System prompt", \.system, placeholder: "the built-in one",
+            hint: "Your own instructions for the model; leave empty for the built-in one", trims: true,
             problem: ChatRules.problem(ofSystem:))
         var form = Dialogs.Form(
             title: "What is sent with questions in this chat", key: "scopes of chat \(conversation.id ?? "new")",

@@ -112,7 +112,7 @@ struct QuestionSender: ChatPart {
 
     private static func tooLong(_ ready: ReadyQuestion) -> String {
         "This is too long for \(ModelName.short(ready.model)): about \(ready.prompt.tokens.grouped) of "
-            + "\(ready.prompt.room.grouped) tokens; T sends less along, or shorten the question"
+            + "\(ready.prompt.room.grouped) tokens; send less with T, or shorten the question"
     }
 
     /// Whether the model and the excerpts are still those for which the question was prepared.

@@ -104,7 +104,7 @@ extension GrowthLogModel {
         let minutes = sessions.reduce(0) { $0 + $1.seconds }
         dialogs.confirm(
             "Delete \(what)?",
-            "\(PracticeSessionLength.text(minutes)) will leave the streak and charts. u brings it back.",
+            "\(PracticeSessionLength.text(minutes)) will be removed from the streak and charts. u brings it back.",
             "Delete"
         ) { [weak self] in
             self?.change("Deleted \(what)") { _ in .removing(sessions) }

@@ -13,13 +13,14 @@ struct JobLineError: Error {
     init(stray words: String, behind typed: String) {
         let colon = typed.firstIndex(of: ":") ?? typed.startIndex
         let quoted = "\(typed[...colon])\"\(typed[typed.index(after: colon)...])\""
-        self.init("“\(typed) \(words)” can't be read as one value; write \(quoted) if “\(words)” is not part of it")
+        self.init(
+            "“\(typed) \(words)” can't be read as one value; write \(quoted) if “\(words)” is not part of the value")
     }
 
     init(until words: String, behind typed: String, _ fault: String) {
         let colon = typed.firstIndex(of: ":") ?? typed.startIndex
         let quoted = "\(typed[...colon])\"\(typed[typed.index(after: colon)...])\""
-        self.init("“\(typed) \(words)”: \(fault); write \(quoted) if “\(words)” is not part of it")
+        self.init("“\(typed) \(words)”: \(fault); write \(quoted) if “\(words)” is not part of the value")
     }
 
     init(takenTag word: String) {

@@ -37,7 +37,7 @@ struct RecurrenceReader {
         recurrence.until = until
         guard isAfter else { return recurrence }
         guard recurrence.days == nil else {
-            throw RecurrenceError(words: "named days follow the calendar, not the day the last one is done")
+            throw RecurrenceError(words: "named days follow the calendar, not the day the last job is completed")
         }
         recurrence.from = .completion
         return recurrence

@@ -33,8 +33,8 @@ extension TemplateAction {
     private static func refusal(of one: TemplateAction, _ gone: TemplateAction, _ actions: [TemplateAction]) -> String {
         let names = actions.filter { gone.needs.contains($0.id) }.map(\.name)
         let these = names.isEmpty ? gone.needs : names
-        return "\(one.name) needs \(gone.name) \(one.isAnyOf ? "or" : "and") others, and \(gone.name) needs "
-            + "\(gone.isAnyOf ? "any" : "all") of \(these.joined(separator: ", ")): no step can need both; "
+        return "\(one.name) needs \(gone.name) \(one.isAnyOf ? "or" : "and") other actions, and \(gone.name) needs "
+            + "\(gone.isAnyOf ? "any" : "all") of \(these.joined(separator: ", ")): no action can mix “any of” and “all of”; "
             + "change what \(one.name) needs first"
     }
 }

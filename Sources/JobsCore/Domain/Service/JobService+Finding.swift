@@ -42,7 +42,7 @@ extension JobService {
     package func findPerson(_ text: String) async throws(JobError) -> Person {
         let people = try await everybody()
         return try TypedName(text).only(among: people, id: \.id, name: \.name) {
-            "no person is named “\(text)”; \(TypedName.advice($0, else: "quad jobs people list shows who is"))"
+            "no person is named “\(text)”; \(TypedName.advice($0, else: "quad jobs people list shows all names"))"
         }
     }
 }

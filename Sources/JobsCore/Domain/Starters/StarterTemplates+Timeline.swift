@@ -29,12 +29,12 @@ extension StarterTemplates {
             why: "a course still missing in grade 12 cannot be made up in one summer."),
         task(
             2, "Say what you want", grade: 9, "choice", "family", 60, monthsBefore: 43,
-            "How far from home, how large, what it may cost, what to study. Write it into the profile.",
+            "How far from home, how large, what it may cost, what to study. Put it in the profile.",
             why: "every school is compared with these wishes from then on."),
         task(
             3, "Start measuring", grade: 9, "sport", "athlete", 45, monthsBefore: 42,
             "Times, speeds and heights, twice a year, with the date and who held the watch.",
-            why: "coaches look for what grew, not for one good day."),
+            why: "coaches look for progress, not for one good day."),
         task(
             4, "An address for coaches", grade: 9, "contact", "athlete", 20, monthsBefore: 40,
             "An email address with your name that a parent reads too, and accounts you would show anybody.",
@@ -58,12 +58,12 @@ extension StarterTemplates {
             why: "from grade 10 on coaches ask for it before anything else."),
         task(
             8, "Fill in the profile", grade: 10, "contact", "athlete", 60, after: [3, 4, 7], monthsBefore: 29,
-            "Figures, grades, video, schedule: what a coach asks in the first minute.",
+            "Figures, grades, video, schedule: what a coach asks for in the first minute.",
             why: "messages and the call card take everything from there."),
         task(
             9, "Ten questionnaires", grade: 10, "contact", "athlete", 150, after: [5, 8], monthsBefore: 27,
             "The form on the team's own page, for the ten schools you would go to tomorrow.",
-            why: "it puts you on the list from which camps and letters are sent."),
+            why: "it puts you on the list that camp invitations and letters go out to."),
         task(
             10, "Introduce yourself", grade: 10, "contact", "athlete", 180, after: [8], monthsBefore: 26,
             "A letter each, with one reason that is true of that school only. They may not answer yet.",
@@ -75,7 +75,7 @@ extension StarterTemplates {
         task(
             12, "Choose summer camps", grade: 10, "camps", "family", 60, after: [5], monthsBefore: 25,
             isRequired: false,
-            "Two or three at which coaches of your list work, within what the family can pay.",
+            "Two or three where coaches on your list work, within what the family can pay.",
             why: "a coach who coached you for a day remembers more than one who saw a film."),
     ]
 
@@ -133,11 +133,11 @@ extension StarterTemplates {
             why: "what is left of the money goes to whoever asked early."),
         task(
             24, "Offers side by side", grade: 12, "choice", "family", 90, after: [21, 23], monthsBefore: 5,
-            "Four years of cost, what is written and what is only said, and the place without the sport.",
+            "Four years of cost, what is in writing and what is only said, and what the place offers without the sport.",
             why: "an injury ends a season, and the school remains."),
         task(
             25, "Say yes, then no", grade: 12, "choice", "athlete", 60, after: [22, 24], monthsBefore: 4,
-            "Sign what you have read with a parent; then call the other coaches before they read it.",
+            "Sign what you have read with a parent; then call the other coaches before they hear it from others.",
             why: "coaches change schools, and they know each other."),
         task(
             26, "Last transcript and questions", grade: 12, "eligibility", "counselor", 45, after: [20, 25],

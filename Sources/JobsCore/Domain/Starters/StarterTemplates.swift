@@ -120,7 +120,7 @@ package enum StarterTemplates {
             "Which schools are likely, which are a reach, which are neither."),
         action(
             4, "Budget", "parent", 90, after: [1], due: start(14),
-            "What a year may cost before any help, and what is there for travel to camps and visits."),
+            "What a year may cost before any help, and what is available for travel to camps and visits."),
         action(
             5, "Short list", "athlete", 60, after: [3, 4], due: after(3, 5),
             "Fifteen to twenty that fit grades and budget, a few of them sure."),
@@ -158,7 +158,7 @@ package enum StarterTemplates {
             "Those where coaches from the short list work. Two good ones are better than six."),
         action(
             15, "Calls", "athlete", 150, after: [12], due: after(12, 14),
-            "With every coach who answered. Questions beside the phone, notes at once afterwards."),
+            "With every coach who answered. Keep your questions by the phone, and write notes right afterward."),
         action(
             16, "Plan visits", "family", 60, after: [15], due: after(15, 7),
             "Which ones, in which order. Each becomes a job of its own: Campus visit."),
@@ -167,7 +167,7 @@ package enum StarterTemplates {
             "What each costs over four years, what is promised and what is only said."),
         action(
             18, "Say yes, say no", "athlete", 60, after: [17],
-            "Thank everybody, first those who hear a no."),
+            "Thank everybody, starting with those who hear a no."),
     ]
 
     // MARK: NCAA eligibility
@@ -181,13 +181,13 @@ package enum StarterTemplates {
             "Students who get free lunch pay nothing; the counselor confirms it."),
         action(
             3, "Check core courses", "counselor", 60, due: start(10),
-            "Sixteen of them, on the list of this school. What is missing goes into the next class schedule."),
+            "Sixteen of them, on your high school's list. What is missing goes into the next class schedule."),
         action(
             4, "Transcript to the center", "counselor", 30, after: [1, 3], due: after(3, 5, business: true),
             "Sent by each school attended, not by the family."),
         action(
             5, "Registrar’s time", "", 0, after: [4], due: after(4, 10, business: true), kind: .wait,
-            "What was sent shows up in the account after some days."),
+            "What was sent shows up in the account after a few days."),
         action(
             6, "Test scores", "athlete", 30, after: [1], due: start(21), isRequired: false,
             "Only where a school on the list asks for them."),

@@ -27,7 +27,7 @@ struct StepGate {
 
     private func ask(_ outcome: JobOutcome, _ go: @escaping () -> Void) {
         let text = "These can't be changed:\n" + outcome.refused.map { "\($0.name): \($0.reason)" }.fewLines(5)
-        dialogs.confirm("\(outcome.done.count) of \(targets.count) can be changed", text, "Change them", go)
+        dialogs.confirm("\(outcome.done.count) of \(targets.count) can be changed", text, "Change the rest", go)
     }
 
     private func conflict(with deed: JobOperation) async throws(JobError) -> StepConflict? {

@@ -23,8 +23,7 @@ enum JobHomeCharts {
     private static func word(_ standing: JobStanding) -> String {
         switch standing {
         case .inProgress: "in progress"
-        case .blocked: "waiting"
-        case .ready, .scheduled, .completed, .canceled: standing.rawValue
+        case .ready, .blocked, .scheduled, .completed, .canceled: standing.rawValue
         }
     }
 

@@ -99,7 +99,7 @@ struct JobHomeSource: HomeSource {
                 id: "open", value: summaries.count(where: \.isOpen).grouped, label: "jobs open", short: "jobs",
                 route: Route.jobs.description),
             HomeCard(
-                id: "late", value: late.grouped, label: "jobs overdue", short: "overdue",
+                id: "late", value: late.grouped, label: "jobs overdue", short: "jobs overdue",
                 route: Route.jobBoard.description),
         ] + (hidden > 0 ? [later] : [])
     }

@@ -217,10 +217,10 @@ struct JobDialogs {
     func tag(now: [[String]]) {
         let shared = now.sharedTags
         let others = Set(now.joined().map { $0.lowercased() }).subtracting(shared.map { $0.lowercased() }).count
-        let kept = others == 0 ? "" : "; \(others.counted("other tag")) on only some will stay"
+        let kept = others == 0 ? "" : "; \(others.counted("other tag")) that only some have will stay"
         let prompt = shared.joined(separator: " ")
         let question = Dialogs.Question(
-            title: "Tags \(now.count > 1 ? "that all of \(subject) have" : "of \(subject)") (-tag removes one\(kept))",
+            title: "Tags \(now.count > 1 ? "shared by \(subject)" : "of \(subject)") (-tag removes one\(kept))",
             key: "jobs.tags.\(key)", text: prompt)
         dialogs.ask(question) { text, _ in
             // Tags may contain spaces, so the unchanged text would be read as other tags.

@@ -28,7 +28,7 @@ enum JobNextStep {
                 .jobComplete, "Complete the job", when: job.openSteps == 0, else: "No step is ready", run: run)
         }
         if job.readySteps > 1 {
-            let choice = "Complete one of the \(job.readySteps) ready steps: asks which"
+            let choice = "Choose one of the \(job.readySteps) ready steps to complete"
             return Command(.jobComplete, choice, hint: "complete…", run: run)
         }
         let refusal = refusal(next)

@@ -13,7 +13,7 @@ extension DemoFeed {
                 name: "fantasy-sleepers", title: "Fantasy baseball: six sleepers for the last rounds",
                 author: "Chip Dunning", published: .day(ago: 1, hour: 12, minute: 0), topics: ["Fantasy"],
                 text: """
-                    Nobody wins a league in round two. Six names that you can have when everybody else looks at their
+                    Nobody wins a league in round two. Six names that you can have while everybody else is looking at their
                     phones.
                     """),
             DemoArticle(
@@ -28,7 +28,7 @@ extension DemoFeed {
                     <li>Is it for one year or for more, and what would change it?</li>
                     <li>Does money for grades come on top, or instead?</li>
                     <li>What did last year's pitchers pay in the end?</li>
-                    <li>By which day do you need our answer?</li>
+                    <li>By what day do you need our answer?</li>
                     </ul>
                     <p>Put the offers side by side as what your family would pay in a year, not as percentages. A small
                     share of a low price may beat a large share of a high one.</p>

@@ -68,7 +68,7 @@ extension DemoFeed {
                     <h2>Bring</h2>
                     <ul>
                     <li>Glove, spikes and flat shoes for the indoor part</li>
-                    <li>A water bottle and lunch, because there is no stand on camp days</li>
+                    <li>A water bottle and lunch, because the snack stand is closed on camp days</li>
                     <li>The signed health form; without it nobody plays</li>
                     <li>Two questions for the coaches, written down</li>
                     </ul>

@@ -16,7 +16,7 @@ extension DemoFeed {
                     in front and falls less than it would without spin. A curveball turns downward in front and falls
                     more. Neither of them breaks late. The path is smooth, and only the hitter's guess breaks.</p>
                     <h2>How much?</h2>
-                    <p>At 84 mph a pitch needs a little less than half a second to the plate. At 2,000 turns a minute,
+                    <p>At 84 mph a pitch takes a little less than half a second to reach the plate. At 2,000 turns a minute,
                     that is about fifteen turns. They are enough to change the height at the plate by more than a
                     foot.</p>
                     <h2>What the number leaves out</h2>

@@ -62,7 +62,7 @@ extension DemoFeed {
                     <p>What you study in the evening is sorted at night. Cut the night short and you keep the tiredness
                     and lose part of the work. For athletes the trade is even worse: reaction time goes first.</p>
                     <p>A rule that survives a busy week: decide when the lights go out, and count back. If the essay
-                    does not fit in front of that line, it gets the first half hour of the morning, when it will be
+                    does not fit before that time, it gets the first half hour of the morning, when it will be
                     better anyway.</p>
                     """),
         ])

@@ -15,8 +15,8 @@ package enum ArticleFields {
         FilterField("author", .text, "who wrote it"),
         FilterField("title", .text, "in the title alone"),
         FilterField("link", .text, "in its address"),
-        FilterField("since", .date(.since), "not older: 3d, 2w, or a day such as 2026-11-21"),
-        FilterField("until", .date(.until), "not newer"),
+        FilterField("since", .date(.since), "not older than this: 3d, 2w, or a day such as 2026-11-21"),
+        FilterField("until", .date(.until), "not newer than this"),
         FilterField("full", .state, "the whole text was fetched"),
     ])
 

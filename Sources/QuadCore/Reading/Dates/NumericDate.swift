@@ -122,7 +122,7 @@ struct NumericDate {
         }
         let (week, weekday) = (number / 10, number % 10)
         guard let fourth = CalendarDay(year: year, month: 1, day: 4), (1...7).contains(weekday), week >= 1 else {
-            throw DateError(text, .impossible("a week has the days 1 to 7"))
+            throw DateError(text, .impossible("the days of a week are 1 to 7"))
         }
         let day = fourth.firstOfWeek.adding(days: (week - 1) * 7 + weekday - 1)
         // The week belongs to the year of its Thursday.

@@ -14,7 +14,7 @@ extension Action {
     static let undo = Action("edit.undo", "Undo the last change", .everywhere, "u")
     static let redo = Action("edit.redo", "Redo what was undone", .everywhere, "ctrl-r")
     static let redraw = Action("screen.redraw", "Redraw the screen", .everywhere, "ctrl-l")
-    static let suspend = Action("app.suspend", "Suspend Quad and go to the shell; fg comes back", .everywhere, "ctrl-z")
+    static let suspend = Action("app.suspend", "Suspend Quad; fg in the shell brings it back", .everywhere, "ctrl-z")
     static let quit = Action("app.quit", "Quit", hint: "quit", .everywhere, "Q", "ctrl-c")
 
     /// An action for each digit. A tab that does not exist says so.

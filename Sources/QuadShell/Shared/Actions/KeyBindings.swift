@@ -80,7 +80,8 @@ package struct KeyBindings: Equatable, Sendable {
                 keys[action.id] = (keys[action.id] ?? []).filter { $0 != sequence }
                 mistakes.append(
                     Problem(
-                        text: "news.commands: the key \(sequence) of “\(action.title)” is that of “\(other.title)” "
+                        text:
+                            "news.commands: the key \(sequence) of “\(action.title)” already belongs to “\(other.title)” "
                             + "(\(other.id)); give it another", actions: [action.id, other.id]))
             }
         }

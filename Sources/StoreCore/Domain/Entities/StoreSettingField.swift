@@ -34,11 +34,11 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .footer: "Lines at the end of receipts, separated by |"
         case .printers:
             "Each as R tcp:HOST:9100 42 pc858 drawer, or file:PATH or device:/dev/usb/lp0, separated by |; kitchen "
-                + "instead of R prints a slip of each sale, kitchen-bar … for Drinks, Beer only those categories"
+                + "instead of R prints a slip of each sale; kitchen-bar … for Drinks, Beer prints only those categories"
         case .lock: "When the till locks by itself: idle (5 minutes without a key), each-sale or never"
         case .points:
             "Points a customer earns per unit of the currency, such as 10 or \(quantities.text(500)); 0 for none"
-        case .dayEnds: "When a business day ends, such as 04:00 for a bar; 00:00 at midnight"
+        case .dayEnds: "When a business day ends, such as 04:00 for a bar; 00:00 is midnight"
         case .stands:
             "Registers that count pick-up numbers together, such as R R2 | R3; all other registers share one count"
         case .reward: "Points and the discount they buy, such as \(Self.sampleReward(settings)); - for none"

@@ -57,8 +57,8 @@ package struct StorePrinter: Equatable, Sendable {
                 "“\(text)” is not a printer",
                 advice:
                     "write it as tcp:HOST:9100, device:/dev/usb/lp0 or file:/path, then 42, a code page, drawer; "
-                    + "before that, R2 for another register, or kitchen or kitchen-bar for kitchen slips; "
-                    + "after it, for Drinks, Beer for only some categories"
+                    + "begin with R2 for another register, or with kitchen or kitchen-bar for kitchen slips; "
+                    + "end with “for Drinks, Beer” to print only those categories"
             )
         }
         self.init(register: words[0], target: target)

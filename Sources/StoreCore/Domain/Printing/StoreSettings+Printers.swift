@@ -26,9 +26,9 @@ extension StoreSettings {
 
     /// Returns why the kitchen gets no slip of a sale; nil if the kitchen gets one.
     package func slipRefusal(of record: StoreRecord) -> String? {
-        if KitchenSlip(record, self) == nil { return "Nothing in it is made in the kitchen" }
+        if KitchenSlip(record, self) == nil { return "Nothing on this receipt is made in the kitchen" }
         if kitchenPrinters.isEmpty { return StorePrinter.missing(at: StorePrinter.kitchen) }
-        return kitchenPrinters(of: record).isEmpty ? "No kitchen printer prints its categories" : nil
+        return kitchenPrinters(of: record).isEmpty ? "No kitchen printer prints the sale's categories" : nil
     }
 
     /// Returns why nothing can be printed on a register; nil if it has a printer.

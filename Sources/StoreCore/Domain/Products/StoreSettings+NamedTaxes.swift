@@ -30,7 +30,7 @@ extension StoreSettings {
             var ids: [String] = []
             for part in parts {
                 guard let id = try tax(part) else {
-                    throw ProductFieldError(.rate, "“\(text.clipped)” names both a tax and none")
+                    throw ProductFieldError(.rate, "“\(text.clipped)” contains both a tax and “none”")
                 }
                 ids.append(id)
             }

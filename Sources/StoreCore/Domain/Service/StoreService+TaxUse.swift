@@ -27,7 +27,7 @@ extension StoreService {
         for id in contained {
             guard let customer = customers.first(where: { $0.ownTaxes?.contains(id) == true }) else { continue }
             throw .refused(
-                "The customer \(customer.id.clipped) pays \(id.clipped) instead of others, so prices can't include it",
+                "The customer \(customer.id.clipped) pays \(id.clipped) instead of the usual taxes, so prices can't include it",
                 advice: "write “on” after it, or change the customer first")
         }
     }

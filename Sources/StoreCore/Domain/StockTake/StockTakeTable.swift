@@ -32,7 +32,7 @@ package enum StockTakeTable {
             }
         }
         if reader.endsInQuotes {
-            problems.append(Problem(line: reader.strayQuoteLine ?? 1, words: "A quote never closes"))
+            problems.append(Problem(line: reader.strayQuoteLine ?? 1, words: "A quote is never closed"))
         }
         return (take, problems)
     }

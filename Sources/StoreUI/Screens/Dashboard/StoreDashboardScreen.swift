@@ -123,7 +123,7 @@ final class StoreDashboardScreen: AppScreen {
         let rows = lines.map { line in
             [TextRun(TextLayout.fit(keys.label(of: line.action), to: 4), Style(.footerKey)), TextRun(line.text)]
         }
-        let width = min(rect.width - 2, rows.map { TextWidth.columns(of: $0.map(\.text).joined()) }.max() ?? 0)
+        let width = min(rect.width, rows.map { TextWidth.columns(of: $0.map(\.text).joined()) }.max() ?? 0)
         let wrapped = rows.map { TextLayout.wrap($0, width: max(1, width), hangingIndent: 4) }
         let block = rect.centered(Size(columns: width, rows: wrapped.joined().count + 2))
         canvas.drawLine(heading, in: block.row(0), style: Style(.heading, .bold))

@@ -39,7 +39,7 @@ struct PaymentTip: PaymentPart {
             let amount = try? money.typed(text)
         else { return nil }
         let rate = number <= 100 ? "\(text)% or " : ""
-        return "Is that \(rate)\(money.text(amount))? Write it that way"
+        return "Do you mean \(rate)\(money.text(amount))? Type it in full"
     }
 
     private func set(_ tip: CartTip?, refused: @escaping () -> Void) {

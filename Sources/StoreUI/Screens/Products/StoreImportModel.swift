@@ -33,7 +33,7 @@ final class StoreImportModel: ImportModel {
         let names = plan.unknownTaxes.map { $0.title(shelf.model.settings) }.few(3)
         let items = [
             PaletteItem(id: NewTaxKind.included.rawValue, title: "Add them: prices already include them", detail: "in"),
-            PaletteItem(id: NewTaxKind.added.rawValue, title: "Add them: they are added to the price", detail: "on"),
+            PaletteItem(id: NewTaxKind.added.rawValue, title: "Add them: charged on top of prices", detail: "on"),
         ]
         shelf.context.dialogs.choose(.init(placeholder: "new taxes: \(names)", items: items)) { [self] item in
             choose { $0.newTaxes = NewTaxKind(rawValue: item.id) }

@@ -40,7 +40,7 @@ enum StoreStaffForm {
     private static func pin(hasPIN: Bool, turnsOnLock: Bool) -> [FormRow<Entry>] {
         let hint =
             turnsOnLock
-            ? "4 to 12 digits; the first PIN turns the lock on and makes an admin"
+            ? "4 to 12 digits; the first PIN turns on the lock and makes its owner admin"
             : hasPIN ? "empty keeps it; - removes it" : "4 to 12 digits, or none"
         return [
             .secret("pin", "PIN", hint: hint) { text, entry in

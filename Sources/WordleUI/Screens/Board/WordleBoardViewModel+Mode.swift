@@ -48,7 +48,8 @@ extension WordleBoardViewModel {
         choices.append(DialogState.Choice(.character("n"), "Keep as it is"))
         let question = DialogState(
             title: "Leave \(name)?",
-            text: "You can't switch back in this game, and it counts in the lower mode. Later games start as before.",
+            text:
+                "You can't switch back in this game, and its result counts in the lower mode. Later games start as before.",
             choices: choices, selected: choices.count - 1)
         context.dialogs.decide(question) { [weak self] answer in
             guard let self, let game = self.game, answer < ways.count else { return }

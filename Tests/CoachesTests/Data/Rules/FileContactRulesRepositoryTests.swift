@@ -80,7 +80,7 @@ struct FileContactRulesRepositoryTests {
             + "recruiting_shutdown; "
         let after = repository.load(lastGood: good)
         #expect(after.calendars == good.calendars)
-        #expect(after.problems.map(\.words) == [problem + "the dates read before stay in use"])
+        #expect(after.problems.map(\.words) == [problem + "the last dates that could be read stay in use"])
         let fresh = repository.load(lastGood: nil)
         #expect(fresh.calendars == BuiltInContactRules.rules.calendars)
         #expect(fresh.problems.map(\.words) == [problem + "the built-in dates are used until you fix it"])

@@ -33,7 +33,8 @@ struct CoachRankTests {
         let words = coaches.map { CoachRank(of: $0.id, among: coaches).words }
         #expect(
             words == [
-                "rank 3 of 5", "rank 1 of 5", "rank 2 of 5", "rank 3 of 5", "rank 5 of 5", "no rank: few has 2 sent",
+                "rank 3 of 5", "rank 1 of 5", "rank 2 of 5", "rank 3 of 5", "rank 5 of 5",
+                "no rank: only 2 sent to few",
             ])
     }
 
@@ -42,7 +43,7 @@ struct CoachRankTests {
         let sam = candidate("Sam", 0, 0)
         let kim = candidate("Kim", 2, 0)
         #expect(CoachRank(of: "Dana", among: [dana, sam]) == .tooFewSent(to: "Sam", sent: 0))
-        #expect(CoachRank(of: "Dana", among: [dana, sam]).words == "no rank: Sam has 0 sent")
+        #expect(CoachRank(of: "Dana", among: [dana, sam]).words == "no rank: only 0 sent to Sam")
         #expect(CoachRank(of: "Dana", among: [dana, sam, kim]) == .tooFewSent(to: "Kim", sent: 2))
         #expect(CoachRank(of: "Sam", among: [dana, sam, kim]) == .tooFewSent(to: "Sam", sent: 0))
         #expect(CoachRank(of: "Dana", among: [dana]) == .nobodyElse)
@@ -51,10 +52,10 @@ struct CoachRankTests {
 
     @Test(
         arguments: [
-            ([], ["slow/quick: needs 3, has 0"]),
-            (["> 2026-10-21"], ["slow/quick: needs 3, has 0"]),
-            (["> 2026-10-20"], ["Silent for over 30 days", "slow/quick: needs 3, has 0"]),
-            (["> 2026-11-01T08:00:00Z", "< 2026-11-01T09:00:00Z"], ["slow/quick: needs 3, has 1"]),
+            ([], ["slow/quick: needs 3 timed answers, has 0"]),
+            (["> 2026-10-21"], ["slow/quick: needs 3 timed answers, has 0"]),
+            (["> 2026-10-20"], ["Silent for over 30 days", "slow/quick: needs 3 timed answers, has 0"]),
+            (["> 2026-11-01T08:00:00Z", "< 2026-11-01T09:00:00Z"], ["slow/quick: needs 3 timed answers, has 1"]),
             (CoachRankTests.answered(after: 24), []),
             (CoachRankTests.answered(after: 48), []),
             (CoachRankTests.answered(after: 49), ["Slow: answers in 49 h"]),

@@ -45,7 +45,7 @@ struct RecruitingStatusTests {
         #expect(
             status.parts.map(\.words) == [
                 "no task is due yet", "no contact yet", "no school has been written to",
-                "no school's grades can be compared with yours with yours",
+                "no school's grades can be compared with yours",
             ])
     }
 
@@ -75,7 +75,7 @@ struct RecruitingStatusTests {
             status.parts.map(\.words) == [
                 "5 of 9 tasks due by now are done", "last contact 12 days ago",
                 "2 of 3 schools wrote to you or made an offer",
-                "1 of 2 schools ask no more than you have",
+                "1 of 2 schools ask for no more than you have",
             ])
         #expect(status.label == .slightlyBehind)
         #expect(RecruitingStatus(SampleLog().log, tasks: nil).known.isEmpty)

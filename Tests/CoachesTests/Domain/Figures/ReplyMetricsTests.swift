@@ -159,7 +159,7 @@ struct ReplyMetricsTests {
         let known = metrics([
             "< 2026-10-02T15:00:00Z", "> 2026-10-01T09:00:00Z", "> 2026-10-01T21:00:00Z", "> 2026-10-10T09:00:00Z",
         ])
-        #expect(known.countWords == "sent 3, got 1" && known.answerWords == "answered 2 of 3 (67 %)")
+        #expect(known.countWords == "sent 3, got 1" && known.answerWords == "answered 2 of 3 (67%)")
         #expect(known.hourWords == "first 30 h, median 24 h (n 2)" && known.channelWords == "answers by email")
         #expect(known.shortWords == "answered 2 of 3, median 24 h (n 2)")
         let unknown = metrics(["> 2026-11-01", "< 2026-11-02"])

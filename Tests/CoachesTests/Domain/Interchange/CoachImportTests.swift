@@ -12,9 +12,9 @@ struct CoachImportTests {
         #expect(plan.rows.map(\.line) == [2, 3, 4, 5, 6])
         #expect(plan.rows.map(\.fate) == [.new, .new, .changed, .new, .failed])
         #expect(plan.rows.map(\.name) == ["Dana Ortiz", "Sam Lee", "Sam Lee", "Riley O'Neil, Jr.", "Pat"])
-        #expect(plan.rows[0].detail == "last contact 2 Oct 2026 kept as fallback")
+        #expect(plan.rows[0].detail == "last contact 2 Oct 2026 counts until a later one is logged")
         #expect(plan.rows[1].detail == "phone read as +1 530 555 0101")
-        #expect(plan.rows[2].detail == "email of row 3; adds a note")
+        #expect(plan.rows[2].detail == "same email as row 3; adds a note")
         #expect(plan.rows[4].detail == "last_name empty; e-mail “not-an-email” is not an address, left out")
         #expect(plan.summary == "3 created, 1 updated, 1 failed")
         #expect(plan.schoolWords == "Adds 2 schools: Example State University D1, Sample College D3")
@@ -131,7 +131,7 @@ struct CoachImportTests {
         ([0x6E, 0x61, 0x6D, 0x65, 0x0A, 0x4D, 0xFC, 0x81, 0x0A], "Line 2 has bytes that are not text"),
         ([0x6E, 0x61, 0x6D, 0x65, 0x0A, 0x00], "Line 2 has bytes that are not text"),
         ([], "The file is empty"),
-        (Array("color,size\nred,3\n".utf8), "No column is a coach's name"),
+        (Array("color,size\nred,3\n".utf8), "No column holds a coach's name"),
         (
             Array("Buy milk\nCall Ann\n".utf8),
             "The first line names no column; a table needs a header, with last_name for a coach's name"
@@ -157,7 +157,7 @@ struct CoachImportTests {
             "last_name,division,email,phone,last_contact_date\n,D9,me,12,2026-13-40,too,many\n")
         #expect(
             plan.rows.map(\.detail) == [
-                "it has 7 cells, the header 5; it has no name; division “D9” is not known, left out; "
+                "it has 7 cells, the header has 5; it has no name; division “D9” is not known, left out; "
                     + "e-mail “me” is not an address, left out; phone “12” is not a number, kept as it is; "
                     + "last contact “2026-13-40” is not a valid date, left out"
             ])
@@ -238,7 +238,7 @@ struct CoachImportTests {
         let text = "first_name,last_name,email,phone\nAnn,Bo,team@x.edu,5305550100\nCy,Dee,team@x.edu,5305550100\n"
         let plan = try Samples.plan(text)
         #expect(plan.count(.new) == 2)
-        #expect(plan.rows[1].detail.contains("email also of Ann Bo, another person"))
+        #expect(plan.rows[1].detail.contains("email also belongs to Ann Bo, another person"))
         let family = Family().taking(plan)
         #expect(try Samples.plan(text, into: family).change.isEmpty)
     }

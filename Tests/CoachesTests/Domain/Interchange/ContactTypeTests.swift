@@ -64,6 +64,6 @@ struct ContactTypeTests {
         let contacts = plan.change.interactions.compactMap(\.after)
         #expect(contacts.map(\.direction) == [.inbound, .inbound] && contacts[0].wasReached == false)
         #expect(plan.rows[0].detail == "“Voicemail” read as call, not reached")
-        #expect(plan.rows[1].detail.contains("“Email sent” may be outbound, but Direction counts"))
+        #expect(plan.rows[1].detail.contains("“Email sent” suggests outbound, but Direction decides"))
     }
 }

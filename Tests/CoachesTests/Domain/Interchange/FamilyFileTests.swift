@@ -55,7 +55,7 @@ struct FamilyFileTests {
         let plan = try ImportSamples.plan(text)
         #expect(plan.rows.map(\.line) == [2, 3, 4, 5, 6, 7, 8])
         #expect(plan.rows.map(\.fate) == [.new, .failed, .failed, .failed, .failed, .failed, .failed])
-        #expect(throws: ImportError("This file is of jobs, not of coaches")) {
+        #expect(throws: ImportError("This file holds jobs, not coaches")) {
             try ImportSamples.plan("{\"quad\":\"jobs\",\"version\":1}\n")
         }
     }

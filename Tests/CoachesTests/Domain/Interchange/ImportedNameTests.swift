@@ -221,7 +221,7 @@ struct ImportedNameTests {
 
     @Test func aFutureLastContactIsLeftOut() throws {
         let row = try ImportSamples.plan("name,school,last_contact_date\nAnn Lee,Lake,2064-04-08\n").rows[0]
-        #expect(row.detail.contains("“2064-04-08” lies ahead, left out"), "\(row.detail)")
+        #expect(row.detail.contains("“2064-04-08” is in the future, left out"), "\(row.detail)")
     }
 
     @Test(arguments: [("Ann Lee, PhD", "Ann Lee"), ("Ann Lee, M.S., CSCS", "Ann Lee"), ("Ann Lee PhD", "Ann Lee")])
@@ -264,7 +264,7 @@ struct ImportedNameTests {
         ("Riley Moss,Marian University,,", "there is no school “Marian University”: did you mean Marion University?"),
         ("Jo Ortiz & Dana Ortiz,ESU,,", "“Jo Ortiz & Dana Ortiz” is 2 people: give each a row"),
         ("Jo and Dana Ortiz,,,", "is 2 people: give each a row"), ("Kim Park; Jo Ortiz,,,", "is 2 people"),
-        ("\"Jo Ortiz, Dana Ortiz\",,,", "may be one person or two: give each a row"),
+        ("\"Jo Ortiz, Dana Ortiz\",,,", "may be one person or two: give each person a row"),
         ("TBD,Lakemont,,", "“TBD” is not a name"), ("?,Lakemont,,", "“?” is not a name"),
         ("vacant,Lakemont,,", "“vacant” is not a name"), ("To Be Announced,Lakemont,,", "is not a name"),
         ("T.B.D.,Lakemont,,", "is not a name"), ("t b d,Lakemont,,", "is not a name"),
@@ -286,7 +286,7 @@ struct ImportedNameTests {
     @Test(arguments: [
         ("Riley Moss,Sample College,,", ""), ("Dana Ortiz,Sample College,other@x.edu,", ""),
         ("D. Ortiz,Sample College,,", ""),
-        ("Dan Ortiz,ESU,dan@example.edu,", "beside Dana Ortiz, with another address"),
+        ("Dan Ortiz,ESU,dan@example.edu,", "kept apart from Dana Ortiz: different address"),
         ("\"de la Cruz, Maria Elena\",Lakemont,,", ""), ("\"O'Neil, Jr., Riley\",,,", ""),
         ("Coach Riley Moss,,,", "“Coach Riley Moss” read as Riley Moss"),
     ])

@@ -37,7 +37,7 @@ struct PlayedSportTests {
     @Test func anUnknownSportListsTheKnownSports() {
         let error = #expect(throws: UnknownSportError.self) { try PlayedSport.read("sofball") }
         #expect(error?.message == "“sofball” is not a sport that Quad knows")
-        #expect(error?.advice?.hasPrefix("did you mean “softball”? There are acrobatics") == true)
+        #expect(error?.advice?.hasPrefix("did you mean “softball”? Quad knows acrobatics") == true)
         for sport in Sport.allCases { #expect(UnknownSportError("curling").words.contains(sport.name)) }
     }
 }

@@ -47,7 +47,7 @@ import Testing
     @Test func anInvalidKeyLeavesTheActionsDefaultKeys() throws {
         let bindings = KeyBindings(actions, overrides: ["app.quit": ["ctrl-q", "hyper-q"]])
         #expect(bindings.problems.count == 1)
-        #expect(try #require(bindings.problems.first).text.contains("“hyper-q” for app.quit is no key"))
+        #expect(try #require(bindings.problems.first).text.contains("“hyper-q” for app.quit is not a key"))
         #expect(bindings.sequences(of: Action.quit.id) == Action.quit.keys)
     }
 

@@ -140,7 +140,7 @@ struct JobCSVJobRowTests {
     @Test func otherColumnsAreKeptWithTheJob() throws {
         let read = try read("Job,Step,Room,Floor\nTrip,Pack,a,\nTrip,,b,2\n")
         #expect(read.jobs.first?.job.other["csv"]?.object == ["Room": .text("a"), "Floor": .text("2")])
-        #expect(read.report.changed.map(\.text).contains("Room: left out, as the job has others"))
+        #expect(read.report.changed.map(\.text).contains("Room: left out, as the job has other values"))
     }
 
     @Test func importingTheSameTableTwiceChangesNothing() throws {

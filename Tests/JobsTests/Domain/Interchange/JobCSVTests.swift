@@ -130,7 +130,7 @@ struct JobCSVTests {
         #expect(read.jobs.map(\.job.name) == ["a", "c"])
         #expect(
             read.report.refused.map(\.words) == [
-                "line 3, b: it has 3 cells, the header 2", "line 4: neither a job nor a step is named",
+                "line 3, b: it has 3 cells, the header has 2", "line 4: neither a job nor a step is named",
             ])
     }
 }

@@ -141,10 +141,10 @@ struct JobDocumentTests {
         arguments: [
             ("mon,wed,fri", "2026-11-20", nil, "RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR;WKST=MO"),
             ("every month", "2026-11-20", nil, "RRULE:FREQ=MONTHLY"),
-            ("every month", "2026-10-31", nil, "COMMENT:Comes again every month"),
-            ("last friday", "2026-11-27", nil, "COMMENT:Comes again every month on the last Friday"),
-            ("mon,wed,fri", "2026-11-20", "2026-11-23", "COMMENT:Comes again every Monday\\, Wednesday and Friday"),
-            ("every month after the last", "2026-11-20", nil, "COMMENT:Comes again every month after the last"),
+            ("every month", "2026-10-31", nil, "COMMENT:Repeats every month"),
+            ("last friday", "2026-11-27", nil, "COMMENT:Repeats every month on the last Friday"),
+            ("mon,wed,fri", "2026-11-20", "2026-11-23", "COMMENT:Repeats every Monday\\, Wednesday and Friday"),
+            ("every month after the last", "2026-11-20", nil, "COMMENT:Repeats every month after the last"),
         ] as [(String, String, String?, String)])
     func aSeriesIsTheSameInACalendar(_ period: String, _ start: String, _ due: String?, _ expected: String) {
         var job = Sample.job("a", id: "j")

@@ -26,7 +26,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         (#""due":"20261125T103000Z","recur":"weekly""#, "recur is kept and not used"),
         (#""depends":["011bd270-69da-490e-8e98-a06b10bd1002"]"#, "it depends on 011bd270-69da-490e-8e98-a06b10bd1002"),
         (#""scheduled":"20261125T103000Z","wait":"20261124T000000Z""#, "wait is not used"),
-        (#""scheduled":"20261125T103000Z","wait":"20261126T000000Z""#, "the time of scheduled is not used"),
+        (#""scheduled":"20261125T103000Z","wait":"20261126T000000Z""#, "the time in scheduled is not used"),
         (#""scheduled":"20261125T000000Z","wait":"20261124T000000Z""#, nil),
         (#""tags":5"#, "tags is not a list of words"), (#""tags":["a",1]"#, "tags is not a list of words"),
         (#""tags":"a,b""#, nil), (#""depends":{}"#, "depends is not a list of words"),

@@ -85,7 +85,7 @@ import Testing
     @Test func reopeningAsksAboutDependentSteps() async throws {
         let stage = try await JobStage()
         await stage.press("g g", "c")
-        #expect(stage.text.contains("2 Ask for leave and 3 Order transcript were done after it."))
+        #expect(stage.text.contains("2 Ask to miss class and 3 Order transcript were done after"))
         await stage.press("a")
         #expect([1, 2, 3].allSatisfy { stage.status($0) == .pending })
         await stage.press("u")
@@ -100,7 +100,7 @@ import Testing
     func completingFromHereAsksAboutEarlierSteps(key: String, earlier: JobStep.Status) async throws {
         let stage = try await JobStage()
         await stage.press("j", "j", "C")
-        #expect(stage.text.contains("4 Counselor signs and 5 Confirm visit are open before it."))
+        #expect(stage.text.contains("4 Counselor signs and 5 Confirm visit are still open."))
         await stage.press(key)
         #expect(stage.status(4) == earlier && stage.status(6) == .completed && stage.status(14) == .completed)
         await stage.press("u")

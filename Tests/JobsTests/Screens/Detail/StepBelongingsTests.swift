@@ -59,7 +59,7 @@ import Testing
     @Test func needsAreTypedByNumberOrName() async throws {
         let stage = try await JobStage()
         await stage.press("j", "D")
-        await stage.answer("3, Ask for")
+        await stage.answer("3, Ask to")
         #expect(stage.job.steps[4].action.needs == ["3", "2"])
         await stage.press("u")
         #expect(stage.job.steps[4].action.needs == ["2", "4"])
@@ -99,9 +99,9 @@ import Testing
         let stage = try await JobStage()
         await stage.press("j", "e", "tab", "tab", "ctrl-u")
         await stage.type("3, ask")
-        #expect(stage.text.contains("tab: 3, 2 Ask for leave"))
+        #expect(stage.text.contains("tab: 3, 2 Ask to miss class"))
         await stage.press("tab")
-        #expect(stage.text.contains("3, 2 Ask for leave"))
+        #expect(stage.text.contains("3, 2 Ask to miss class"))
         // There is nothing more to complete, so Tab moves on.
         await stage.press("tab")
         await stage.press("ctrl-s")

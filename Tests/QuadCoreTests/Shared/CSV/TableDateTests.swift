@@ -207,6 +207,6 @@ struct TableHeadTests {
                 "Columns taken: First name (first), Club (school)", "Columns left out: Color",
                 "Columns unknown: Shoe; give them a field with --map",
             ])
-        #expect(fields.unknownWords == "Columns unknown: Shoe")
+        #expect(fields.unknownWords == "Unknown columns: Shoe")
     }
 }

@@ -101,7 +101,7 @@ enum CoachCSV {
             if coach.lastContact == nil { coach.leaveOut("last contact", text, "is \(TableDate.fault(of: text))") }
             if let day = coach.lastContact, day > setting.today {
                 coach.lastContact = nil
-                coach.leaveOut("last contact", text, "lies ahead")
+                coach.leaveOut("last contact", text, "is in the future")
             }
         }
         coach.tags = list(row["tags"] ?? "")

@@ -111,7 +111,7 @@ struct VCardParser {
         if let text = encoding.text(of: bytes) { return text }
         let text = TextEncoding.windows1252.text(of: bytes)
         coach.remarks.append(
-            "\(line.name) is not \(charset.clipped), \(text == nil ? "and left out" : "read as Windows-1252")")
+            "\(line.name) is not \(charset.clipped), \(text == nil ? "left out" : "read as Windows-1252")")
         return text
     }
 

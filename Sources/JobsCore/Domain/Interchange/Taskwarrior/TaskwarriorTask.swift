@@ -110,12 +110,13 @@ struct TaskwarriorTask: Sendable {
             found.append("recur is kept and not used because the task has no parent, so no series")
         }
         for need in needs where !uuids.contains(need) {
-            found.append("it depends on \(need.clipped), which is not in the file; the job waits for it if it is here")
+            found.append(
+                "it depends on \(need.clipped), which is not in the file; the job waits for it only if Quad has it")
         }
         if let scheduled = date("scheduled").map(local.due), scheduled.minute != nil,
             let wait = date("wait").map(local.due), wait != scheduled
         {
-            let lost = wait < scheduled ? "wait" : "the time of scheduled"
+            let lost = wait < scheduled ? "wait" : "the time in scheduled"
             found.append("\(lost) is not used: the job is hidden until the later of scheduled and wait")
         }
         if members["recur"] == nil, isOpen, let until = date("until") {
