@@ -52,6 +52,7 @@ do {
         let quad = try bench.options.quadPath ?? quadBinary()
         try BenchmarkPage(bench: bench, quadPath: quad).write(to: page)
     }
+    if bench.report.measurements.contains(where: { $0.fault != nil }) { exit(1) }
 } catch let error as Options.UsageError {
     writeLine("quad-bench: \(error)\n\(Options.usage)", to: STDERR_FILENO)
     exit(2)

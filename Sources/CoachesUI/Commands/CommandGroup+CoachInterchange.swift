@@ -13,7 +13,7 @@ extension CommandGroup {
     private static let failing = "Exits with status 1 if rows failed; the other rows are imported."
     private static let names = """
         Names are read as in quad interactions log: a short form is accepted if it matches only one name; the row \
-        says so. A row fails if its name matches several names or is one letter off.
+        shows how it was read. A row fails if its name matches several names or is one letter off a known name.
         """
 
     private static let coachDetails = """

@@ -19,14 +19,14 @@ extension CommandGroup {
         CommandSpec(
             ["growth", "timer"], "Print the running timer, or change it",
             details:
-                "status prints the timer, pause and resume stop and continue it, next and back go to another step, longer and shorter change the current step by 15 seconds, "
-                + "finish ends and logs the timer, drop discards it. After the machine slept, "
+                "status prints the timer; pause stops it, and resume continues it; next and back go to another step; longer and shorter change the current step by 15 seconds; "
+                + "finish ends and logs the timer; drop discards it. After the machine slept, "
                 + "count, leave-out or end decides what happens to that time.",
             arguments: [
                 ArgumentSpec("ACTION", .optional, completion: .suggestions(GrowthTimerCommands.words.map(\.word)))
             ], options: [.json()], run: timing { try await $0.timer() }),
         CommandSpec(
-            ["growth", "plan"], "Print how long a plan takes, and its step at given times",
+            ["growth", "plan"], "Print how long a timer plan takes, and its step at given times",
             details:
                 "The file is a list of {\"name\", \"seconds\"} and {\"repeat\", \"steps\"}; a step with \"rest\": true is left out "
                 + "after the last round. - reads the plan from standard input.",

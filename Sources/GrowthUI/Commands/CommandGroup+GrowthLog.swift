@@ -127,7 +127,7 @@ extension CommandGroup {
         CommandSpec.opening(["growth", "routine"], "Open the routines") { _ in .growthPlan },
         CommandSpec(
             ["growth", "rest", "add"], "Plan rest, which never breaks a streak",
-            details: "WORD is days of the week (sun), a day, or a first and a last day, and a reason: "
+            details: "WORD is days of the week (sun); or one day, or a first and a last day, and then a reason: "
                 + "quad growth rest add 2026-11-03 2026-11-11 a cold.",
             arguments: [word], options: [done], run: planning { try await $0.rest() }),
         CommandSpec(
@@ -146,7 +146,7 @@ extension CommandGroup {
             run: planning { try await $0.listRest() }),
         CommandSpec(
             ["growth", "goal", "add"], "Set a weekly goal or a total",
-            details: "quad growth goal add 3 sessions, 150 minutes row, 40 km row, 1000 km total 2026-12-31.",
+            details: "WORD is a goal: 3 sessions; 150 minutes row; 40 km row; 1000 km total 2026-12-31.",
             arguments: [word], options: [done], run: planning { try await $0.aim() }),
         CommandSpec(
             ["growth", "goal", "edit"], "Change a goal; its first day stays",

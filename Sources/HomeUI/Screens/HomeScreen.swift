@@ -43,7 +43,8 @@ final class HomeScreen: ListScreen {
             paneCommand, agendaCommand,
             openCommand,
             deed(.homeComplete, .complete), deed(.homeLater, .later),
-            deed(.deleteItem, .never, hint: viewModel.list.selected?.isWelcome == true ? "hide" : "never"), logCommand, deed(.homeWhy, .why),
+            deed(.deleteItem, .never, hint: viewModel.list.selected?.isWelcome == true ? "hide" : "never"), logCommand,
+            deed(.homeWhy, .why),
             Command(.editItem, hint: "widgets") { viewModel.context.open(.homeWidgets) },
             Command(.homeToday, when: viewModel.hasAhead, else: "Nothing is due today or later") {
                 viewModel.wentToToday()

@@ -46,7 +46,7 @@ package struct NewsSettings: ConfigurationSection {
             0...10_080, \.news.refreshMinutes),
         program(
             "news.player", "News player",
-            "Plays files of articles; empty for mpv, else xdg-open. No shell; & detaches it.",
+            "Plays files of articles; if empty, mpv plays them, else xdg-open. No shell; & detaches it.",
             example: "mpv --no-video", \.news.player),
         program(
             "news.command", "News command",

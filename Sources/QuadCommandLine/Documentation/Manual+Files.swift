@@ -25,7 +25,7 @@ extension Manual {
         }
         let keysRow = HelpRow(
             term: "keys.ACTION",
-            description: "The keys of an action instead of the built-in ones: one, a list, or [] for none. "
+            description: "Keys that replace an action's built-in ones: one key, a list, or [] for none. "
                 + "“quad keys” lists the names.")
         let sample = ".PP\n.nf\n" + Self.example.map(Roff.text).joined(separator: "\n") + "\n.fi"
         return ManualPage.part(

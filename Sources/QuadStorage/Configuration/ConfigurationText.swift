@@ -14,7 +14,7 @@ package struct ConfigurationText {
         do { root = try JSON5Parser.parse(bytes) } catch {
             let position = Self.position(of: error.offset, in: bytes)
             throw ConfigurationError(
-                error.message, remedy: "until that is corrected the defaults are used",
+                error.message, remedy: "until that is corrected, the defaults are used",
                 at: .init(line: position.line, column: position.column))
         }
         self.bytes = bytes

@@ -17,7 +17,8 @@ enum SessionCheck {
         }
         let belongsApart = record.kind == .stock || record.kind == .approval
         note(
-            isApart && !belongsApart, "it is in the stock log, but \(record.kind.rawValue) records belong to a register"
+            isApart && !belongsApart,
+            "it is among the stock records, but \(record.kind.rawValue) records belong to a register"
         )
         note(!isApart && belongsApart, "it is in a register, but \(record.kind.rawValue) records belong to none")
         return problems

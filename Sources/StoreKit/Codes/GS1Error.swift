@@ -15,7 +15,7 @@ package enum GS1Error: Error, Equatable, Sendable {
 
     package var message: String {
         switch self {
-        case .empty: "GS1: nothing in it"
+        case .empty: "GS1: the code is empty"
         case .unknownIdentifier(let place): "GS1: unknown identifier at position \(place)"
         case .tooShort(let identifier, let place): "GS1: (\(identifier)) is too short at position \(place)"
         case .tooLong(let identifier, let place):

@@ -37,7 +37,7 @@ extension CommandGroup {
             details: """
                 --line takes CODE or CODE*QTY (a SKU or a full name works as the code), an open amount (12.50+, or \
                 12.50+ Cake with a name), gift:AMOUNT:CODE or top-up:PERSON:AMOUNT. --tender takes cash:20.00 (cash \
-                alone is exactly what is due), card:5.00:REFERENCE, gift:CODE, wallet:PERSON or voucher:AMOUNT; \
+                alone pays exactly what is due), card:5.00:REFERENCE, gift:CODE, wallet:PERSON or voucher:AMOUNT; \
                 tenders are taken in order. A cart id is sold once: the same command again prints the same receipt. \
                 The first session of a register opens by itself with nothing in the drawer.
                 """,
@@ -112,7 +112,7 @@ extension CommandGroup {
             ["store", "session", "open"], "Open a session with the cash in the drawer",
             details: "COUNT is the cash in the drawer: a sum, or coins and bills such as 20.00*8.", arguments: [count],
             options: [
-                OptionSpec("count", value: "SUM", "An amount to add to the count, the same as COUNT", repeats: true),
+                OptionSpec("count", value: "SUM", "Another amount to add, written like COUNT", repeats: true),
                 register,
                 staff, record,
             ],
@@ -123,7 +123,7 @@ extension CommandGroup {
                 "COUNT is the cash in the drawer when the session opened. The first session opens by itself with no cash.",
             arguments: [count],
             options: [
-                OptionSpec("count", value: "SUM", "An amount to add to the count, the same as COUNT", repeats: true),
+                OptionSpec("count", value: "SUM", "Another amount to add, written like COUNT", repeats: true),
                 register,
                 staff, record,
             ],
@@ -136,7 +136,7 @@ extension CommandGroup {
             ["store", "session", "close"], "Close the session with what was counted, and print the Z report",
             details: "A difference is recorded and never keeps a session from closing.", arguments: [count],
             options: [
-                OptionSpec("count", value: "SUM", "An amount to add to the count, the same as COUNT", repeats: true),
+                OptionSpec("count", value: "SUM", "Another amount to add, written like COUNT", repeats: true),
                 OptionSpec("leave", value: "SUM", "The cash left in the drawer (default: all of it)"), reason, register,
                 staff, .json(),
             ], run: storing { try await $0.closeSession() }),

@@ -44,7 +44,7 @@ extension StoreCommands {
         }
         if let bad = categories.first(where: { $0.contains { $0 == "," || $0 == "|" } }) {
             throw StoreError.refused(
-                "\(Quoted.text(bad)) has a comma or a bar in it", advice: "name each category by itself")
+                "\(Quoted.text(bad)) contains a comma or a |", advice: "name each category by itself")
         }
         var changed = settings
         changed.printers[place].categories = Array(categories)

@@ -213,7 +213,9 @@ extension StoreCommands {
             ])
             for fault in report.faults { output.row(["", fault.kind.rawValue, fault.description]) }
             if report.respelled > 0 {
-                output.row(["", "spelling", "Records spelled differently, with the same content: \(report.respelled)"])
+                output.row([
+                    "", "spelling", "Records written in another form, but with the same content: \(report.respelled)",
+                ])
             }
             if chain.unfinishedBytes > 0 {
                 let bytes = chain.unfinishedBytes

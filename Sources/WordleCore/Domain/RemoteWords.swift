@@ -20,7 +20,7 @@ package struct RemoteWords: Sendable {
         guard word.length == length else {
             throw .sourceUnavailable(
                 "the word of \(template.host) has \(word.length) letters, but the allowed guesses have \(length); "
-                    + "name a file of words of its length in wordle.guesses")
+                    + "name a file of words with that length in wordle.guesses")
         }
         await cache.keep(word, source: template.id, day: day)
         return word

@@ -169,7 +169,7 @@ struct LogSlipTests {
     @Test(arguments: ["/ todo film friday", "/ todo film next friday", "/ owed dates 12/1", "/ todo register dec 1"])
     func aDayAtTheEndOfAPromiseAsksForConfirmation(_ part: String) {
         let reading = read("dana called: hi \(part)")
-        #expect(!reading.isReady && reading.problems.contains { $0.contains("; write by ") }, "\(reading)")
+        #expect(!reading.isReady && reading.problems.contains { $0.contains("; write “by ") }, "\(reading)")
     }
 
     @Test(arguments: ["/ follow up fri", "/ followup fri", "/ follow-up: fri", "/ next fri"])

@@ -48,11 +48,13 @@ import Testing
         Case(route: .schools, key: "e", texts: ["Example State"], words: "Example State already exists"),
         Case(route: .schools, texts: ["Cedar Point"]),
         Case(route: .coaches, texts: ["Ann Lee and Bob Ray"], words: "is 2 people: add them one by"),
-        Case(route: .coaches, texts: ["Ann Lee", "Granite"], words: "There is no school “Granite”, but Granite Tech"),
+        Case(
+            route: .coaches, texts: ["Ann Lee", "Granite"],
+            words: "There is no school “Granite”, but there is Granite Tech"),
         Case(route: .coaches, texts: ["Ann Lee", "Granite Tech"]),
         Case(
             route: .recruitingEvents, texts: ["Spring camp", nil, "2027-03-20", nil, "Granite"],
-            words: "There is no school “Granite”, but Granite Tech"),
+            words: "There is no school “Granite”, but there is Granite Tech"),
         Case(route: .recruitingEvents, texts: ["Spring camp", nil, "2027-03-20", nil, "Granite Tech"]),
     ])
     private func aKnownErrorIsShownAtItsField(_ form: Case) async throws {

@@ -82,7 +82,7 @@ struct TypedNameTests {
     }
 
     @Test func aPlainNumberGetsAHintAboutIDs() {
-        #expect(JobError.noSuchJob("25").words.contains("a number alone is not part of an id"))
+        #expect(JobError.noSuchJob("25").words.contains("a number alone is not accepted as part of an id"))
         #expect(!JobError.noSuchJob("x25").words.contains("number alone"))
     }
 

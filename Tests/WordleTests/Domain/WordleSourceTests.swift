@@ -65,7 +65,7 @@ struct WordleSourceTests {
         (
             #"{"puzzle":{"solution":"banana"}}"#,
             "the word of words.example has 6 letters, but the allowed guesses have 5; "
-                + "name a file of words of its length in wordle.guesses"
+                + "name a file of words with that length in wordle.guesses"
         ),
     ])
     func anInvalidAnswerIsReported(body: String, reason: String) async throws {

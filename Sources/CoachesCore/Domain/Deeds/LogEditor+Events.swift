@@ -34,7 +34,8 @@ extension LogEditor {
             }
         }
         guard !near.isEmpty else { return nil }
-        return "There is no school “\(typed.clipped)”, but \(near.map(\.name).few()); write the full name, or add "
+        return
+            "There is no school “\(typed.clipped)”, but there is \(near.map(\.name).few()); write the full name, or add "
             + "the school first"
     }
 

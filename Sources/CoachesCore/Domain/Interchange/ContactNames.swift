@@ -117,7 +117,7 @@ struct ContactNames {
         case .elsewhere(let school):
             let known = (schools.name(school) ?? school).clipped
             row.faults.append(
-                "\(name.clipped) is at \(known): name that school, or add the coach at the other one first")
+                "\(name.clipped) is at \(known): name that school, or first add the coach at the row's school")
         case .none where !isWhole:
             let advice = TypedName.advice(near.proposals(for: name), else: "write both names")
             row.faults.append("there is no coach \(name.clipped): \(advice)")

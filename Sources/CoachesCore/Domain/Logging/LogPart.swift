@@ -94,13 +94,13 @@ enum LogPart: Equatable {
         if let second = secondPromise(name, words, dates) { return second }
         if let due = words.firstIndex(where: { $0.lowercased().hasPrefix("due:") && $0.utf8.count > 4 }) {
             let day = String(words[due].dropFirst(4))
-            return .unread(String(words[due]), "“\(words[due])” may be the day it is due; write by \(day)")
+            return .unread(String(words[due]), "“\(words[due])” may be the day it is due; write “by \(day)”")
         }
         guard let by = words.lastIndex(where: isBy), by + 1 < words.endIndex else {
             if let day = lastDay(words, dates), day > words.startIndex {
                 let said = text(words[day...])
                 let plain = ["on", "at"].contains(words[day].lowercased()) ? text(words[(day + 1)...]) : said
-                return .unread(said, "“\(said)” may be the day it is due; write by \(plain)")
+                return .unread(said, "“\(said)” may be the day it is due; write “by \(plain)”")
             }
             return .promise(ParsedLogLine.Promise(by: side, text: text(words), due: nil))
         }

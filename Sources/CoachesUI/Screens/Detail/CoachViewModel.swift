@@ -87,7 +87,7 @@ final class CoachViewModel {
         guard let (promise, contact) = openPromises.min(by: { Self.comesBefore($0.promise, $1.promise) }) else {
             return context.say(.info("No promise is open"))
         }
-        let title = promise.by == .us ? "Kept “\(promise.text)”" : "They kept “\(promise.text)”"
+        let title = promise.by == .us ? "Kept “\(promise.text)”" : "They kept the promise “\(promise.text)”"
         model.change(title) { [model] in model.deeds($0).tick(promise: promise.id, of: contact) }
     }
 

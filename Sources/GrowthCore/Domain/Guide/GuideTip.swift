@@ -60,7 +60,7 @@ package struct GuideTip: Equatable, Sendable {
             guard figures.limits.badMoods > 0, figures.badMoods >= figures.limits.badMoods else { return nil }
             return "Your mood was bad after the last \(figures.badMoods) sessions"
         },
-        Rule(topics: study, name: "blocks over \(GuideFigures.longBlock)") { figures in
+        Rule(topics: study, name: "blocks over \(GuideFigures.longBlock) minutes") { figures in
             guard figures.longBlocks > 0 else { return nil }
             let blocks = figures.longBlocks.counted("block", grouped: false)
             return "\(blocks) over \(GuideFigures.longBlock) minutes this week"

@@ -10,7 +10,7 @@ package enum PracticeSessionFields {
         .init(FilterField("day", .date(.past), "the day the session began")) { .day($0.day) },
         .init(FilterField("min", .number, "the length in minutes")) { .number(Double($0.seconds) / 60) },
         .init(FilterField("e", .number, "how hard it was, 1 to 5")) { .number($0.intensity.map(Double.init)) },
-        .init(FilterField("mood", .number, "the mood after, −2 to 2, or else before")) {
+        .init(FilterField("mood", .number, "the mood after (if none, before), −2 to 2")) {
             .number(($0.moodAfter ?? $0.moodBefore).map(Double.init))
         },
         .init(FilterField("amount", .number, "the amount, in any unit")) { .number($0.amount) },

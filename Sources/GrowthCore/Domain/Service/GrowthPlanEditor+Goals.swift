@@ -82,7 +82,7 @@ extension GrowthPlanEditor {
         if ["by", "until", "till", "before"].contains(first.lowercased()) {
             guard let found = try day(words.dropFirst(), notBefore: nil) else {
                 let text = words.dropFirst().joined(separator: " ")
-                throw .refused("“\(text.clipped)” is not a date: write by 2026-12-31")
+                throw .refused("“\(text.clipped)” is not a date: write “by 2026-12-31”")
             }
             return (first.lowercased() == "before" ? found.day.adding(days: -1) : found.day, found.count + 1)
         }
@@ -92,7 +92,7 @@ extension GrowthPlanEditor {
         guard found.count > 1 || first.first?.isNumber == true || words.count == 1 else { return nil }
         throw .refused(
             "“\(words.prefix(found.count).joined(separator: " ").clipped)” is a date: "
-                + "for the last day, write by \(found.day)"
+                + "for the last day, write “by \(found.day)”"
         )
     }
 

@@ -68,7 +68,7 @@ package struct GrowthPlanEditor: Sendable {
         for word in words { days.append(try routineDay(word)) }
         let weekdays = days.compactMap(\.weekday)
         guard weekdays.isEmpty || weekdays.count == days.count else {
-            throw .refused("Give all days a day of the week, or none: mon=row thu=mobility")
+            throw .refused("Put a day of the week before every item, or before none: mon=row thu=mobility")
         }
         guard Set(weekdays).count == weekdays.count else { throw .refused("The routine has a day of the week twice") }
         var plan = plan

@@ -42,7 +42,7 @@ package struct GrowthBadge: Equatable, Sendable {
     package var title: String {
         switch kind {
         case .sessions: wanted.counted("session")
-        case .streak: "\(wanted.grouped) days running"
+        case .streak: "\(wanted.grouped) days in a row"
         case .method(let title): "\(wanted.grouped) × \(title.clipped)"
         }
     }

@@ -66,7 +66,7 @@ final class GrowthLibraryModel {
         defer { self.problem = problem }
         if let problem, isAsked || problem != self.problem {
             let more = library.problems.count - 1
-            context.say(.warning(more > 0 ? "\(problem) (and \(more) more files)" : problem))
+            context.say(.warning(more > 0 ? "\(problem) (and \(more) more)" : problem))
         } else if isAsked {
             context.say(.success("Read \(library.methods.count) methods and \(library.articles.count) articles"))
         }

@@ -52,7 +52,8 @@ struct GrowthLogHomeSource: HomeSource {
         guard streak.isAtRisk else { return nil }
         return HomeEntry(
             id: "streak", route: Route.growthLog.description, day: day, lapses: true,
-            title: "Practice to keep \(streak.current.counted("day")) in a row", detail: "missing today ends the streak"
+            title: "Practice to keep your streak of \(streak.current.counted("day"))",
+            detail: "missing today ends the streak"
         )
     }
 }

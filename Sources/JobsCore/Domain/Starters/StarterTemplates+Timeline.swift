@@ -89,18 +89,18 @@ extension StarterTemplates {
         task(
             14, "Video of this season", grade: 11, "film", "athlete", 180, after: [7], monthsBefore: 19,
             "Replace the old one; tell the coaches who have answered so far.",
-            why: "most players are chosen on this season."),
+            why: "most players are chosen by how they play this season."),
         task(
             15, "Take a test", grade: 11, "school", "athlete", 240, monthsBefore: 18, isRequired: false,
             "SAT or ACT, once before summer, where a school on the list asks for it.",
-            why: "a good score opens money that is not the coach's to give."),
+            why: "a good score brings money that is not the coach's to give."),
         task(
             16, "Write every two weeks", grade: 11, "contact", "athlete", 240, after: [10, 14], monthsBefore: 18,
             "To favorites and to those who answered: what is new, when you play, one question.",
             why: "coaches take the players they know."),
         task(
             17, "What each school costs", grade: 11, "money", "parent", 120, after: [5], monthsBefore: 16,
-            "The net price from each school's own calculator, into the school's page here.",
+            "Copy the net price from each school's own calculator to the school's page here.",
             why: "the price on the brochure is seldom the one a family pays."),
         task(
             18, "See schools unofficially", grade: 11, "visits", "family", 480, after: [9], monthsBefore: 15,
@@ -108,7 +108,7 @@ extension StarterTemplates {
             why: "an hour on campus crosses out half of a list."),
         task(
             19, "Twelve schools", grade: 11, "choice", "family", 60, after: [17, 18], monthsBefore: 13,
-            "Some where you would play at once, some that are a reach, two that are sure and paid for.",
+            "Some where you would play at once, some that are a reach, two that are sure and that you can afford.",
             why: "twelve coaches can be kept up with; thirty cannot."),
         task(
             20, "Transcript after grade 11", grade: 11, "eligibility", "counselor", 30, after: [13], monthsBefore: 11,
@@ -130,7 +130,7 @@ extension StarterTemplates {
         task(
             23, "Ask for aid", grade: 12, "money", "parent", 120, after: [17], monthsBefore: 7,
             "The federal form in its first weeks, then the forms of the schools.",
-            why: "what is left of the money goes to whoever asked early."),
+            why: "the money goes first to whoever asks early."),
         task(
             24, "Offers side by side", grade: 12, "choice", "family", 90, after: [21, 23], monthsBefore: 5,
             "Four years of cost, what is in writing and what is only said, and what the place offers without the sport.",

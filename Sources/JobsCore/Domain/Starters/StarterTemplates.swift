@@ -114,7 +114,8 @@ package enum StarterTemplates {
             "What must a school have, what would be nice, what would rule it out."),
         action(
             2, "Long list", "athlete", 180, after: [1], due: start(14),
-            "Forty schools with their division, their distance and what they cost. No reason is needed to be on it."),
+            "Forty schools with their division, their distance and what they cost. No school needs a reason to be on it."
+        ),
         action(
             3, "Check grades against the list", "counselor", 60, after: [2], due: after(2, 7),
             "Which schools are likely, which are a reach, which are neither."),

@@ -77,7 +77,8 @@ struct StepDialogs {
             .init(.character("o"), "Only \(positions.count == 1 ? "this one" : "these")"),
             .init(.character("a"), "Dependent steps, too"),
         ]
-        let text = "\(names) \(followers.count == 1 ? "was" : "were") done after it."
+        let text =
+            "\(names) \(followers.count == 1 ? "was" : "were") done after \(positions.count == 1 ? "it" : "them")."
         dialogs.decide(DialogState(title: "Reopen \(subject)?", text: text, choices: choices)) { [asking] answer in
             asking.reopen(alsoFollowers: answer == 1)
         }
@@ -147,8 +148,8 @@ struct StepDialogs {
         let names = JobText.listed(needing.prefix(4).map { job.title(ofStepAt: $0) })
         let text =
             needing.isEmpty
-            ? "Its note and files are deleted, too."
-            : "\(names) \(needing.count == 1 ? "needs" : "need") it, and will need what it needs instead."
+            ? "\(positions.count == 1 ? "Its note" : "Their notes") and files are deleted, too."
+            : "\(names) \(needing.count == 1 ? "needs" : "need") \(positions.count == 1 ? "it, and will need what it needs" : "them, and will need what they need") instead."
         dialogs.confirm("Remove \(subject)?", text, "Remove") { perform([.removeStep], "Removed \(subject)") }
     }
 

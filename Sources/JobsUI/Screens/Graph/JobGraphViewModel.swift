@@ -235,7 +235,7 @@ final class JobGraphViewModel: StepActing {
         edited = words.step.id
         context.say(
             .info(
-                "Enter adds or removes a need of \(words.title); on that step itself, it asks for one in another job"
+                "Enter adds or removes a need of \(words.title); on the step itself, Enter asks for a step of another job"
             ))
         context.changed()
     }

@@ -47,7 +47,7 @@ struct JobHistoryRow: Equatable, Sendable, Identifiable {
         case .failed: "failed"
         case .canceled: "canceled"
         case .edited: edited(event)
-        case .undone: "undid on"
+        case .undone: "undid a change to"
         case .noteChanged: "wrote a note on"
         case .mediaAdded: "added a file to"
         case .dueChanged: "moved"

@@ -37,7 +37,7 @@ final class JobSlipLayer: Layer {
 
     /// Returns a text such as `4 Counselor signs 2 days on`.
     static func words(_ subject: String, _ days: Int) -> String {
-        "\(subject) \(abs(days).counted("day")) \(days > 0 ? "on" : "back")"
+        "\(subject) \(abs(days).counted("day")) \(days > 0 ? "later" : "earlier")"
     }
 
     /// Updates the preview; the previous text stays until the new one is known.

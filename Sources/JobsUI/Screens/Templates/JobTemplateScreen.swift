@@ -189,7 +189,7 @@ final class JobTemplateScreen: AppScreen {
     }
 
     /// The note on roles of approvals: each job assigns the role to a person, who may not be allowed to approve.
-    private static let approvalHelp = "Who: a role; only an admin can approve, so an admin must fill it"
+    private static let approvalHelp = "Who: a role; an admin or whoever fills the role can approve"
 
     private var isRoleOfApproval: Bool {
         guard viewModel.column == .role, let row = viewModel.row else { return false }

@@ -134,7 +134,7 @@ final class JobTemplateViewModel {
         guard let row else { return }
         let title = sheet.title(row)
         let names = JobText.listed(draft.followers(of: row).prefix(4).map(sheet.title))
-        let text = names.isEmpty ? "Nothing needs it." : "\(names) will need what it needs instead."
+        let text = names.isEmpty ? "Nothing needs it." : "\(names) will need what \(title) needs instead."
         context.dialogs.confirm("Delete \(title)?", text, "Delete") { [weak self] in
             guard let self, draft.actions.indices.contains(row) else { return }
             context.attempt {

@@ -42,8 +42,8 @@ enum TemplateColumn: Int, CaseIterable, Sendable {
         case .minutes: "Time: 20, 1h or 1h 30m"
         case .due: "Due: \(DueRuleText.examples)"
         case .kind:
-            "Kind: task, approval (by an admin), form or wait (until its date); space goes through them while you edit"
-        case .required: "Required: whether the job needs it to be completed; y, n or space while you edit"
+            "Kind: task, approval (by its role or an admin), form or wait (until its date); space cycles while you edit"
+        case .required: "Required: the job can't be completed without it; y, n or space while you edit"
         case .stop: "Stop: whether later required actions wait for it; y, n or space while you edit"
         case .about: "About: what the person who does it should know"
         case .files: "Files: paths or addresses, separated by commas"

@@ -51,7 +51,8 @@ final class NewsHealthScreen: ListScreen {
                 Command(.copyItem, hint: "", when: has, else: none) { viewModel.copied() },
                 Command(.cancel, NewsScreen.cancelWords) { viewModel.canceled() },
             ] + ArticleCommands.everywhere(viewModel.services)
-        return commands + ArticleCommands.refused(besides: commands, "There is no article here; Enter opens the feed's")
+        return commands
+            + ArticleCommands.refused(besides: commands, "There is no article here; Enter opens the feed's articles")
     }
 
     private static let columns = [

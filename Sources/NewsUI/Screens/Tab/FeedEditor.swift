@@ -33,7 +33,7 @@ struct FeedEditor: NewsPart {
                 }
                 dialogs.keep(draft, of: form)
                 services.say(
-                    .error("“\(name)” was unfollowed meanwhile; its form keeps what you typed if it comes back"))
+                    .error("“\(name)” was unfollowed meanwhile; follow it again, and its form shows what you typed"))
             }
             return [:]
         }

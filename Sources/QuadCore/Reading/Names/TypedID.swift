@@ -33,7 +33,7 @@ package enum TypedID {
     /// Returns the advice after “there is no …”. For a bare number, the advice explains what IDs look like.
     package static func advice(_ text: String, listing: String) -> String {
         isBareNumber(text)
-            ? "a number alone is not part of an id; type a name, or at least three characters of an id, including a letter; \(listing)"
+            ? "a number alone is not accepted as part of an id; type a name, or at least three characters of an id, including a letter; \(listing)"
             : listing
     }
 }

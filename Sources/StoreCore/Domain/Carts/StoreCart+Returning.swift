@@ -63,7 +63,8 @@ extension StoreCart {
         _ log: any SalesLogReading
     ) throws(StoreError) {
         guard tenders.isEmpty else {
-            throw .refused("A payment was already taken for this sale", advice: "F2 continues; Esc there gives it back")
+            throw .refused(
+                "A payment was already taken for this sale", advice: "F2 opens the payment; Esc there gives it back")
         }
         guard self.returning == nil else {
             throw .refused("A sale can take back goods from only one receipt", advice: "return the others separately")

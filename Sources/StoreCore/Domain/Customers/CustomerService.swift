@@ -115,7 +115,8 @@ package struct CustomerService: Sendable {
         var kept = new
         kept.cards.removeAll { doubled.contains($0.code) }
         try await customers.apply(ItemChanges(replacing: [(new, kept)]))
-        throw .refused("The card \(code.clipped) was given to somebody else just now", advice: "give them another")
+        throw .refused(
+            "The card \(code.clipped) was given to somebody else just now", advice: "give this customer another one")
     }
 
     /// Changes the name, e-mail and phone everywhere in the program.

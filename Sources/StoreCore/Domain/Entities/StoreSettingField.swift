@@ -25,7 +25,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .taxes:
             """
             VAT 20% in if prices include it, Sales tax \(settings.rates.text(88_750))% on if it is added, separated by \
-            commas; new products get the first. Optional after it: compound (also on the taxes before it), from \
+            commas; new products get the first. Optional after each tax: compound (also on the taxes before it), from \
             2027-01-01, until 2026-12-31
             """
         case .negative: "When stock runs out: refuse, warn or allow"
@@ -163,7 +163,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
                 guard RegisterName.isValid(name), name != RegisterName.stock else {
                     throw .refused("\(name.clipped) is not a register", advice: "registers are called R, R2 and so on")
                 }
-                guard seen.insert(name).inserted else { throw .refused("\(name) is in two stands") }
+                guard seen.insert(name).inserted else { throw .refused("\(name) is listed twice") }
             }
             if !names.isEmpty { stands.append(names) }
         }

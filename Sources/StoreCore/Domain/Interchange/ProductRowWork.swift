@@ -99,7 +99,7 @@ struct ProductRowWork {
             let text = numbers.text(.quantity, said)
             let read = try text.quantity(said, isWeight: product.kind == .weight, shown: shown)
             if let words = numbers.contradiction(.quantity, said) { warnings.append(words) }
-            if read < 0 { warnings.append("It is below zero") }
+            if read < 0 { warnings.append("The quantity is below zero") }
             quantity = read
         } catch { leaveOut(.quantity, said, error) }
     }

@@ -73,7 +73,8 @@ final class TillSale: TillPart {
 
     private static func refusal(_ cart: StoreCart) -> StoreError? {
         guard !cart.tenders.isEmpty else { return nil }
-        return .refused("A payment was already taken for this sale", advice: "F2 continues; Esc there gives it back")
+        return .refused(
+            "A payment was already taken for this sale", advice: "F2 opens the payment; Esc there gives it back")
     }
 
     /// Changes items or discounts, if no tender was taken yet.

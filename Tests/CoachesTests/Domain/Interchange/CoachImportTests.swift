@@ -64,7 +64,7 @@ struct CoachImportTests {
         let family = Family().taking(try Samples.plan(Samples.fixture("coaches.csv")))
         let plan = try Samples.plan(Samples.fixture("coaches.vcf"), into: family)
         #expect(plan.rows.map(\.fate) == [.changed] && plan.addedSchools.isEmpty)
-        #expect(plan.rows[0].detail == "known by email; adds a note")
+        #expect(plan.rows[0].detail == "matched by email; adds a note")
         let after = family.taking(plan)
         let note =
             "Prefers calls, not texts\nSecond line that is long enough to need folding because a line may not exceed"

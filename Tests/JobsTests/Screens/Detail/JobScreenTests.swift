@@ -170,7 +170,7 @@ import Testing
         job.steps[4].action.dueRule = DueRule(.actionDone, ref: "4", offset: 2)
         let stage = try await JobStage(job)
         await stage.press(">", ">", ">")
-        #expect(stage.text.contains("Move 4 Counselor signs 3 days on?"))
+        #expect(stage.text.contains("Move 4 Counselor signs 3 days later?"))
         #expect(stage.text.contains("5 Confirm visit: ~Wed 25 Nov to ~Sat 28 Nov"))
         await stage.press("<", "enter")
         #expect(stage.job.steps[3].due == DueDate("2026-11-25"))

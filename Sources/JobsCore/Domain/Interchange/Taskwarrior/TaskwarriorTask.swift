@@ -107,7 +107,7 @@ struct TaskwarriorTask: Sendable {
             found.append("recur is a period that Quad does not know; it is kept and not used")
         }
         if members["recur"] != nil, recurrence(.utc) != nil, isOpen, parent == nil {
-            found.append("recur is kept and not used because the task has no parent, so no series")
+            found.append("recur is kept and not used: a task without a parent has no series")
         }
         for need in needs where !uuids.contains(need) {
             found.append(
