@@ -50,11 +50,11 @@ import Testing
         Case(route: .coaches, texts: ["Ann Lee and Bob Ray"], words: "is 2 people: add them one by"),
         Case(
             route: .coaches, texts: ["Ann Lee", "Granite"],
-            words: "There is no school “Granite”, but there is Granite Tech"),
+            words: "There is no school “Granite”, but there is Granite"),
         Case(route: .coaches, texts: ["Ann Lee", "Granite Tech"]),
         Case(
             route: .recruitingEvents, texts: ["Spring camp", nil, "2027-03-20", nil, "Granite"],
-            words: "There is no school “Granite”, but there is Granite Tech"),
+            words: "There is no school “Granite”, but there is Granite"),
         Case(route: .recruitingEvents, texts: ["Spring camp", nil, "2027-03-20", nil, "Granite Tech"]),
     ])
     private func aKnownErrorIsShownAtItsField(_ form: Case) async throws {

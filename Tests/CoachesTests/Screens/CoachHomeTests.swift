@@ -207,7 +207,7 @@ import Testing
         ("coach/sam", "They wrote last: an answer is due the day after"),
         ("rule/2026-11-24/recruiting_shutdown 2026-11-24 2026-11-29 baseball D1", "Shutdown begins, baseball D1:"),
         ("rule/2026-11-24/another", "The dates have changed"),
-        ("reminder/open", "asked for it"),
+        ("reminder/open", "added this, due"),
         ("reminder/gone", "This item no longer exists"),
     ])
     func theReasonIsShown(id: String, words: String) async throws {

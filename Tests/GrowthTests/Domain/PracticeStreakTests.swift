@@ -62,7 +62,7 @@ struct PracticeStreakTests {
         let badges = GrowthBadge.all(GrowthLog(sessions: sessions), longest: 12).map(\.words)
         #expect(
             badges == [
-                "10 sessions ✓", "50 sessions: 12", "7 days running ✓", "14 days running: 12", "10 × easy-row ✓",
+                "10 sessions ✓", "50 sessions: 12", "7 days in a row ✓", "14 days in a row: 12", "10 × easy-row ✓",
                 "25 × easy-row: 12",
             ])
     }

@@ -300,7 +300,7 @@ import ViewState
         let other = await empty.openNews("I")
         other.type("/tmp/in.opml")
         other.press("enter")
-        await eventually("they are shown first") { other.text.contains("Follow 3 feeds of /tmp/in.opml?") }
+        await eventually("they are shown first") { other.text.contains("Follow 3 feeds from /tmp/in.opml?") }
         #expect(other.text.contains("City Desk"))
         #expect(empty.newsLibrary.content.lines.isEmpty)
         other.press("y")

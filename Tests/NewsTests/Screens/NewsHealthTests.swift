@@ -59,7 +59,7 @@ import ViewState
         let feed = try #require(stage.news.read { content in content.feeds.first { $0.id == "sports" } })
         stage.news.change { $0.feeds.removeAll { $0.id == "sports" } }
         shell.press("ctrl-s")
-        await eventually("it is said") { stage.lastText?.contains("was unfollowed meanwhile; its form") == true }
+        await eventually("it is said") { stage.lastText?.contains("was unfollowed meanwhile; follow it again") == true }
         stage.news.change { $0.feeds.append(feed) }
         stage.newsLibrary.reload()
         await eventually("it is back") { stage.newsLibrary.content.line("sports") != nil }

@@ -226,7 +226,7 @@ import Testing
         #expect(stage.lastText.contains("15% or 15.00") && stage.cart.tip == nil)
         await stage.press("ctrl-u")
         await stage.enter("230")
-        #expect(stage.lastText == "Is that 230.00? Write it that way" && stage.cart.tip == nil)
+        #expect(stage.lastText == "Do you mean 230.00? Type it in full" && stage.cart.tip == nil)
         await stage.press("ctrl-u")
         await stage.press("ctrl-u")
         await stage.enter("15%")

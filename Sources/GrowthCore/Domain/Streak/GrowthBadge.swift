@@ -38,7 +38,7 @@ package struct GrowthBadge: Equatable, Sendable {
             .map { GrowthBadge(kind: kind, wanted: $0, reached: reached) }
     }
 
-    /// `100 sessions`, `7 days running`, `25 × Easy row`
+    /// `100 sessions`, `7 days in a row`, `25 × Easy row`
     package var title: String {
         switch kind {
         case .sessions: wanted.counted("session")
