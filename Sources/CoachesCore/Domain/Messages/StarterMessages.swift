@@ -63,7 +63,7 @@ enum StarterMessages {
                 {{playerName}}, {{position}}, class of {{gradYear}}
                 """),
         MessageTemplate(
-            id: "starter-no-answer", name: "No answer yet", window: .post,
+            id: "starter-no-answer", name: "After no answer", window: .post,
             subject: "{{playerName}}, {{gradYear}}: what is new",
             body: """
                 Dear Coach {{coachLastName}},
