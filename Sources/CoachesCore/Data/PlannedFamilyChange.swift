@@ -32,7 +32,10 @@ struct PlannedFamilyChange {
         made.interactions = try await plan(change.interactions, files.interactions) { "the contact \($0.text)" }
         made.reminders = try await plan(change.reminders, files.reminders, \.title)
         made.events = try await plan(change.events, files.events, \.name)
-        made.messages = try await plan(try await onStored(change.messages), files.messages, \.name)
+        // One reading serves both steps: a deletion between two readings would count as a conflict.
+        let templates = try await stored(change.messages, files.messages)
+        made.messages = merge(
+            onStored(change.messages, templates), onto: templates, of: files.messages, \.name)
         made.answers = try await plan(change.answers, files.answers) { _ in "the suggestion" }
         made.distinct = try await plan(change.distinct, files.distinct) { _ in "the pair" }
         made.privateNotes = try await plan(change.privateNotes, files.privateNotes) { _ in "the private note" }
@@ -41,10 +44,8 @@ struct PlannedFamilyChange {
     /// Translates changes of built-in templates into changes of stored items. A built-in template is stored only once
     /// it is changed; a deleted one is stored without a text. Refuses changes of templates that another window deleted.
     private mutating func onStored(
-        _ changes: FamilyChange.Part<MessageTemplate>
-    ) async throws(StorageError) -> FamilyChange.Part<MessageTemplate> {
-        guard !changes.isEmpty else { return [] }
-        let items = try await files.messages.items(changes.map(\.id))
+        _ changes: FamilyChange.Part<MessageTemplate>, _ items: [MessageTemplate]
+    ) -> FamilyChange.Part<MessageTemplate> {
         var seen: FamilyChange.Part<MessageTemplate> = []
         for change in changes {
             guard let builtIn = StarterMessages.template(change.id), let after = change.after, after.isOffered,
@@ -68,9 +69,21 @@ struct PlannedFamilyChange {
         _ changes: FamilyChange.Part<Item>, _ collection: JSONCollection<Item>, _ name: (Item) -> String,
         unstored: (String) -> Item? = { _ in nil }
     ) async throws(StorageError) -> FamilyChange.Part<Item> {
+        merge(changes, onto: try await stored(changes, collection), of: collection, name, unstored: unstored)
+    }
+
+    private func stored<Item: StoredItem>(
+        _ changes: FamilyChange.Part<Item>, _ collection: JSONCollection<Item>
+    ) async throws(StorageError) -> [Item] {
+        changes.isEmpty ? [] : try await collection.items(changes.map(\.id))
+    }
+
+    private mutating func merge<Item: StoredItem>(
+        _ changes: FamilyChange.Part<Item>, onto stored: [Item], of collection: JSONCollection<Item>,
+        _ name: (Item) -> String, unstored: (String) -> Item? = { _ in nil }
+    ) -> FamilyChange.Part<Item> {
         guard !changes.isEmpty else { return [] }
-        let items = MergedItems(
-            changes, onto: try await collection.items(changes.map(\.id)), name, unstored: unstored)
+        let items = MergedItems(changes, onto: stored, name, unstored: unstored)
         refused.add(items.refused)
         items.join(&group, of: collection)
         return items.made

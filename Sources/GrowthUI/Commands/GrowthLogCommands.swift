@@ -140,6 +140,9 @@ struct GrowthLogCommands: CommandActing, NoticingCommands {
         if sessions.isEmpty {
             for words in table.unknownNames(filter, among: all) { output.note(words) }
         }
+        if all.isEmpty, !isJSON {
+            output.note("No practice sessions yet; log one with: quad growth log add LINE")
+        }
         if isJSON {
             await output.jsonList { add in
                 for session in sessions where output.isWanted { add(PracticeSessionJSON(session)) }

@@ -22,7 +22,7 @@ enum HomeText {
         return band == .overdue ? "!" : entry.minute == nil ? "○" : "◷"
     }
 
-    /// Returns `28 d late`, `09:30 late`, `09:30`, `today`, `Tue 24` or `Fri 4 Dec`.
+    /// Returns `28 d overdue`, `09:30 overdue`, `09:30`, `today`, `Tue 24` or `Fri 4 Dec`.
     static func when(
         _ entry: HomeEntry, _ band: HomeOrder.Band, today: CalendarDay, isShort: Bool = false
     ) -> String {

@@ -97,6 +97,9 @@ package struct CommandLineParser {
                 throw UsageError(
                     "“\(group.name)” is a group of commands; quad help \(group.name) lists them", in: command)
             }
+            if endsOptions, known.contains(word) {
+                throw UsageError("write the command “\(word)” before --", in: command)
+            }
             throw table.unknownCommand(word, among: known, in: command)
         }
         try check(word, of: argument.completion, as: argument.name)

@@ -164,6 +164,9 @@ package final class CommandOutput {
     /// Whether the runner prints how to undo the command, if the command can be undone.
     package var offersWayBack = false
 
+    /// The subject in the title of the command's step, if the changed files have no names for it.
+    package var stepSubject: String?
+
     /// Shows progress on a terminal line that the next call overwrites. Does nothing without a terminal.
     package func progress(_ text: String) {
         clearProgress()

@@ -23,9 +23,12 @@ package struct Manual {
 
     package var pages: [ManualPage] { [program] + table.groups.map(page) + [keysPage, filesPage] }
 
-    /// The page called `quad-news`, `news` or `quad-news.1`.
+    /// The page called `quad-news`, `news`, `quad-news.1` or `news.1`, in any case.
     package func page(named name: String) -> ManualPage? {
-        pages.first { [$0.name, $0.fileName].contains(name) || $0.name == "quad-\(name)" }
+        let name = name.lowercased()
+        return pages.first { page in
+            [page.name, page.fileName].contains { $0.lowercased() == name || $0.lowercased() == "quad-\(name)" }
+        }
     }
 
     var settings: [Setting] { table.settings() }

@@ -30,6 +30,9 @@ extension AppContainer {
 extension CommandActing {
     /// Makes the runner print how to undo this command, once the step is in the history.
     package func takeBack() { output.offersWayBack = true }
+
+    /// Names the subject of the step if the changed files have no names for it, as the configuration.
+    package func nameStep(_ subject: String) { output.stepSubject = subject }
 }
 
 extension CommandContext {
@@ -52,7 +55,9 @@ extension CommandContext {
         do {
             try await container.history.record(
                 id: container.makeID(), origin: origin, viewer: container.stepViewer, scope
-            ) { names, count in Self.title(summary, names, count) }
+            ) { [subject = output.stepSubject] names, count in
+                Self.title(summary, names.isEmpty ? subject.map { [$0] } ?? [] : names, count)
+            }
         } catch {
             let what = hasFailed ? "The changes made before the error" : "The command worked, but its changes"
             return output.note("\(what) can't be undone later: \(ErrorText.of(error))")

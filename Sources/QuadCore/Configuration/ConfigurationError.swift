@@ -42,7 +42,7 @@ extension ConfigurationError {
             remedy: nearest.map { "did you mean “\($0)”?" } ?? "“quad config list” shows all keys")
     }
 
-    static func wrong(_ path: String, _ value: SettingValue, allowed: String) -> ConfigurationError {
-        ConfigurationError("\(Quoted.text(path)) cannot be \(value.described)", remedy: "use \(allowed)")
+    static func wrong(_ path: String, _ value: SettingValue, remedy: String) -> ConfigurationError {
+        ConfigurationError("\(Quoted.text(path)) cannot be \(value.described)", remedy: remedy)
     }
 }

@@ -19,10 +19,13 @@ package struct Setting: Sendable {
     private let read: @Sendable (Configuration) -> SettingValue
     /// Writes a value to the configuration; returns false if the value is not allowed.
     private let write: @Sendable (SettingValue, inout Configuration) -> Bool
+    /// Returns how to correct a value that is not allowed; nil if the allowed values say enough.
+    private let correct: @Sendable (SettingValue) -> String?
 
     package init(
         _ path: String, _ title: String, _ help: String, _ kind: Kind,
         read: @escaping @Sendable (Configuration) -> SettingValue,
+        correct: @escaping @Sendable (SettingValue) -> String? = { _ in nil },
         write: @escaping @Sendable (SettingValue, inout Configuration) -> Bool
     ) {
         self.path = path
@@ -31,6 +34,7 @@ package struct Setting: Sendable {
         self.kind = kind
         self.read = read
         self.write = write
+        self.correct = correct
     }
 
     package func value(in configuration: Configuration) -> SettingValue {
@@ -44,7 +48,7 @@ package struct Setting: Sendable {
     /// Writes a value to the configuration, which stays unchanged if the value is not allowed.
     package func apply(_ value: SettingValue, to configuration: inout Configuration) throws(ConfigurationError) {
         guard write(value, &configuration) else {
-            throw .wrong(path, value, allowed: allowed)
+            throw wrong(value)
         }
     }
 
@@ -86,7 +90,11 @@ package struct Setting: Sendable {
             var probe = Configuration()
             if write(candidate, &probe) { return candidate }
         }
-        throw .wrong(path, .text(text), allowed: allowed)
+        throw wrong(.text(text))
+    }
+
+    private func wrong(_ value: SettingValue) -> ConfigurationError {
+        .wrong(path, value, remedy: correct(value) ?? "use \(allowed)")
     }
 }
 

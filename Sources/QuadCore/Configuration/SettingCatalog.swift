@@ -45,6 +45,15 @@ package struct SettingCatalog: Sendable {
             "tabs", "Tabs", "The tabs in the bar, in order; digit keys follow it. The palette opens the others.",
             .text(example: tabs.joined(separator: ", ")),
             read: { .text(($0.tabs ?? tabs).joined(separator: ", ")) },
+            correct: { value in
+                guard let names = names(in: value) else { return nil }
+                let unknown = names.filter { !tabs.contains($0) }
+                guard let wrong = unknown.first else {
+                    let twice = names.first { name in names.filter { $0 == name }.count > 1 }
+                    return twice.map { "write \($0) only once" }
+                }
+                return "there is no tab \(Quoted.text(wrong)); the tabs are \(tabs.joined(separator: ", "))"
+            },
             write: { value, configuration in
                 guard let names = names(in: value), !names.isEmpty, Set(names).count == names.count,
                     names.allSatisfy(tabs.contains)

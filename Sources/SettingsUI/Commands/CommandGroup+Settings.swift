@@ -14,8 +14,8 @@ extension CommandGroup {
                 ["config", "get"], "Print the value of a setting",
                 arguments: [ArgumentSpec("SETTING", completion: .settingPaths)], run: configuring { try $0.get() }),
             CommandSpec(
-                ["config", "set"], "Change a setting, leaving the rest of the file as it is",
-                details: "keys.ACTION takes one key, or several separated by commas; [] removes them all.",
+                ["config", "set"], "Change a setting",
+                details: "The rest of the file stays as it is. keys.ACTION takes one key, or several separated by commas; [] removes them all.",
                 arguments: [
                     ArgumentSpec("SETTING", completion: .settingPaths),
                     ArgumentSpec("VALUE", completion: .settingValues),

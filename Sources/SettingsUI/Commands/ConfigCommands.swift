@@ -9,10 +9,12 @@ struct ConfigCommands: CommandActing {
     let context: CommandContext
 
     func set() throws {
+        nameStep(path)
         try container.configuration.set(path, to: try setting().value(typed: invocation.arguments[1]))
     }
 
     func reset() throws {
+        nameStep(path)
         try container.configuration.reset(path)
     }
 

@@ -35,7 +35,7 @@ final class SettingsScreen: ListScreen {
             Command(.openItem, hint: "change", when: has, else: none) { viewModel.changedSelection() },
             Command(.editItem, hint: "", when: has, else: none) { viewModel.changedSelection() },
             Command(
-                .deleteItem, hint: "default", when: !viewModel.resettable.isEmpty, else: "This is not a setting"
+                .deleteItem, hint: "default", when: viewModel.resetRefusal == nil, else: viewModel.resetRefusal ?? ""
             ) { viewModel.resetSelection() },
             Command(.copyItem, when: has, else: none) { viewModel.copiedSelection() },
             Command(.settingEditFile) { viewModel.editedFile() },

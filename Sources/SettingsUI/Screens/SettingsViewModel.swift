@@ -72,9 +72,16 @@ final class SettingsViewModel {
         }
     }
 
-    /// The marked settings, else the selected one.
-    var resettable: [String] {
-        list.targets.compactMap { if case .setting(let path, _, _, _, _) = $0 { path } else { nil } }
+    /// The changed settings among the marked ones, else the selected one if it is changed.
+    private var resettable: [String] {
+        list.targets.compactMap { if case .setting(let path, _, _, false, _) = $0 { path } else { nil } }
+    }
+
+    /// Returns why no setting can be reset.
+    var resetRefusal: String? {
+        guard resettable.isEmpty else { return nil }
+        let isSetting = list.targets.contains { if case .setting = $0 { true } else { false } }
+        return isSetting ? "Already the default" : "This is not a setting"
     }
 
     func resetSelection() {

@@ -19,6 +19,10 @@ extension StoreCommands {
             }
             return limit
         }
+        if records.isEmpty, !isJSON {
+            let isWhole = ["from", "to", "register"].allSatisfy { invocation.value($0) == nil }
+            output.note(isWhole ? "No receipts yet" : "No receipts match")
+        }
         for record in records.prefix(limit ?? .max) {
             guard output.isWanted else { break }
             if isJSON {

@@ -77,11 +77,11 @@ struct CoachHomeSource: HomeSource {
         func card(_ id: String, _ value: String, _ label: String, short: String? = nil, _ route: Route) -> HomeCard {
             HomeCard(id: id, value: value, label: label, short: short, route: route.description)
         }
-        return [
+        let cards = [
             card("coaches", log.coaches.count.grouped, log.coaches.count == 1 ? "coach" : "coaches", .coaches),
             card(
                 "schools", funnel.total.grouped, "\(schools), \(funnel.favorites.grouped) ★", short: schools, .schools),
-            card("contacts", Self.compared(week, before), "contacts in 7 d", short: "in 7 d", .contactTimeline),
+            card("contacts", Self.compared(week, before), "contacts in 7 d", short: "contacts", .contactTimeline),
             card(
                 "offers", "\(offers.count { $0.status == .pending }) of \(offers.count)", "offers open",
                 short: "offers", .schools),
@@ -89,6 +89,7 @@ struct CoachHomeSource: HomeSource {
                 "events", ahead.grouped, ahead == 1 ? "event ahead" : "events ahead",
                 short: ahead == 1 ? "event" : "events", .recruitingEvents),
         ]
+        return offers.isEmpty ? cards.filter { $0.id != "offers" } : cards
     }
 
     /// Returns a count with its change from the week before: `9, 4 more`.

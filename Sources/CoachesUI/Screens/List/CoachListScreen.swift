@@ -59,7 +59,9 @@ final class CoachListScreen: FirstStartScreen {
             "\(figures.total.grouped) \(figures.total == 1 ? "coach" : "coaches")", "\(figures.heads.grouped) head",
         ]
         if figures.yourTurn > 0 { parts.append("\(figures.yourTurn.grouped) your turn") }
-        parts.append("\(figures.inTouch.grouped) in touch ≤7 d")
+        // The ASCII replacement of ≤ would mean less than seven.
+        let week = canvas.glyphs.signs.isEmpty ? "≤7 d" : "in 7 d"
+        parts.append("\(figures.inTouch.grouped) in touch \(week)")
         if figures.needFollowUp > 0 {
             let never = figures.never > 0 ? " (\(figures.never.grouped) never)" : ""
             parts.append("\(figures.needFollowUp.grouped) need follow-up\(never)")

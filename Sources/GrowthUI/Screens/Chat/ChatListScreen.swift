@@ -50,7 +50,7 @@ final class ChatListScreen: ListScreen {
         let isArchived = list.selected?.chat.isArchived == true
         return [
             Command(.openItem, when: isOnOne, else: none) { viewModel.opened() },
-            Command(.addItem, hint: "new") { viewModel.beganNew() },
+            Command(.addItem) { viewModel.beganNew() },
             Command(.editItem, hint: "title", when: isOnOne, else: none) { viewModel.askedForTitle() },
             Command(.deleteItem, when: isOnOne, else: none) { viewModel.askedToDelete() },
             Command(.chatsModel) { viewModel.beganWithModel() },

@@ -11,7 +11,7 @@ extension Action {
     static let growthOpenProgress = Action(
         "growth.go-progress", "Show streak, charts and goals", hint: "progress", .growth, "P")
     static let growthLogLine = Action(
-        "growth.log-line", "Log a practice session in one line", hint: "log one", .growth, "i")
+        "growth.log-line", "Log a practice session in one line", hint: "log", .growth, "i")
     static let growthLogPlaces: [Action] = [.growthOpenLog, .growthOpenProgress, .growthLogLine]
 
     static let growthAgain = Action("growth.log.again", "Log the same session again", hint: "again", .growthLog, "=")

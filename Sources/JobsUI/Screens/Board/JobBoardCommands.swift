@@ -17,7 +17,7 @@ enum JobBoardCommands {
             Command(.openItem, when: job != nil, else: none) { viewModel.opened() },
             Command(.jobOpenGraph, when: job != nil, else: none) { viewModel.went { .jobGraph($0) } },
             Command(.jobOpenCards, when: job != nil, else: none) { viewModel.went { .jobCards($0) } },
-            Command(.addItem, "Make a job from a template", hint: "new") { NewJob.choose(in: viewModel.model) },
+            Command(.addItem, "Make a job from a template") { NewJob.choose(in: viewModel.model) },
             Command(.markItem, "Mark the card for the next action", when: job != nil, else: none) {
                 viewModel.toggledMark()
             },

@@ -42,9 +42,11 @@ struct StepDialogs {
 
     /// The dialogs that jobs and steps share.
     var asking: JobDialogs {
-        let areApprovals = positions.allSatisfy { job.steps[$0].action.kind == .approval }
+        let steps = positions.map { job.steps[$0] }
+        let areApprovals = steps.allSatisfy { $0.action.kind == .approval }
         return JobDialogs(
-            model, targets, called: subject, areApprovals: areApprovals, done: { [weak acting] in acting?.acted() }
+            model, targets, called: subject, approvers: areApprovals ? steps.map { job.approver(of: $0) } : [],
+            done: { [weak acting] in acting?.acted() }
         ) { [gate] in gate.pass($0, $1) }
     }
 

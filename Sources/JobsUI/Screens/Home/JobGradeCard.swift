@@ -19,6 +19,6 @@ enum JobGradeCard {
         guard !tasks.isEmpty else { return nil }
         return HomeCard(
             id: "grade", value: "\(tasks.count(where: \.isClosed).grouped) of \(tasks.count.grouped)",
-            label: "tasks of grade \(grade)", short: "tasks", route: Route.job(job.id).description)
+            label: "tasks of grade \(grade)", short: "tasks done", route: Route.job(job.id).description)
     }
 }

@@ -12,7 +12,7 @@ enum JobListCommands {
             complete(viewModel), keepFilter(viewModel),
             Command(.jobOpenCards, when: job != nil, else: none) { viewModel.went { .jobCards($0) } },
             Command(.jobOpenGraph, when: job != nil, else: none) { viewModel.went { .jobGraph($0) } },
-            Command(.addItem, hint: "new") { NewJob.choose(in: viewModel.model) },
+            Command(.addItem) { NewJob.choose(in: viewModel.model) },
             Command(.jobNextView, hint: "view") { viewModel.switchedView(by: 1) },
             Command(.editItem, unless: editing) { viewModel.edited() },
         ] + deeds(viewModel) + views(viewModel)

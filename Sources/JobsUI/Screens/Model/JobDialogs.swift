@@ -11,8 +11,9 @@ struct JobDialogs {
     private let targets: [JobTarget]
     /// The targets in words, as in “4 Counselor signs” or “3 jobs”.
     private let subject: String
-    /// Whether all targets are approvals, which not everybody can give.
-    private let areApprovals: Bool
+    /// The people who approve the targets besides admins, nil for each approval without one; empty if a target is not an
+    /// approval.
+    private let approvers: [String?]
     /// Runs checks before the operation; gets the continuation.
     private let gate: (JobOperation, @escaping () -> Void) -> Void
     /// Called after the operation; removes the marks.
@@ -20,14 +21,14 @@ struct JobDialogs {
 
     init(
         _ model: JobsModel, _ targets: [JobTarget], called subject: String,
-        areApprovals: Bool = false, done: @escaping () -> Void = {},
+        approvers: [String?] = [], done: @escaping () -> Void = {},
         gate: @escaping (JobOperation, @escaping () -> Void) -> Void = { $1() }
     ) {
         self.gate = gate
         self.model = model
         self.targets = targets
         self.subject = subject
-        self.areApprovals = areApprovals
+        self.approvers = approvers
         self.done = done
     }
 
@@ -116,7 +117,8 @@ struct JobDialogs {
     func assign() {
         let done: (String?) -> Void = { person in
             let name = model.personName(person)
-            let caution = areApprovals ? model.approvalCaution(of: person).map { "; \($0)" } ?? "" : ""
+            let mayApprove = approvers.allSatisfy { $0 == person }
+            let caution = mayApprove ? "" : model.approvalCaution(of: person).map { "; \($0)" } ?? ""
             perform(.assign(person)) { "Assigned \($0) to \(name.isEmpty ? "nobody" : name)\(caution)" }
         }
         if model.rights.isAdmin {

@@ -44,7 +44,7 @@ final class JobTemplateListScreen: ListScreen {
             ) { viewModel.madeJob() },
             Command(.editItem, unless: changing) { viewModel.edited() },
             Command(.jobOpenGraph, "Show the template's graph", when: isThere, else: none) { viewModel.openedGraph() },
-            Command(.addItem, hint: "new", unless: adding) { viewModel.added() },
+            Command(.addItem, unless: adding) { viewModel.added() },
             Command(.deleteItem, unless: deleting) { viewModel.deleted() },
             Command(.templateAbout, unless: changing) {
                 if let template = viewModel.selected { TemplateForm.fillIn(template, in: viewModel.model) }

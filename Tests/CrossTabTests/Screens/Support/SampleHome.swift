@@ -32,7 +32,7 @@ enum SampleHome {
             cards: [
                 HomeCard(id: "coaches", value: "21", label: "coaches", route: "jobs/people"),
                 HomeCard(id: "schools", value: "14", label: "schools, 4 ★"),
-                HomeCard(id: "contacts", value: "9, 4 more", label: "contacts in 7 d", short: "in 7 d"),
+                HomeCard(id: "contacts", value: "9, 4 more", label: "contacts in 7 d", short: "contacts"),
                 HomeCard(id: "offers", value: "1 of 2", label: "offers open", short: "offers"),
             ],
             charts: [
