@@ -15,11 +15,11 @@ package enum FeedError: Error, Equatable, Sendable, CustomStringConvertible {
             "The document is \(bytes / 1_000_000) MB, more than the \(limit / 1_000_000) MB that Quad reads. "
                 + "Look for a smaller feed of the same site."
         case .tooDeep(let limit):
-            "The document nests more than \(limit) elements. It isn't a feed; check the address."
+            "The document has elements nested more than \(limit) deep. It isn't a feed; check the address."
         case .notAFeed(let looksLike):
             "This is \(looksLike), not a feed. Check the address, or add the page it belongs to."
         case .malformedJSON(let offset):
-            "The JSON breaks off or is wrong at byte \(offset). Try again later; tell the site's owner if it persists."
+            "The JSON breaks off or is invalid at byte \(offset). Try again later; tell the site's owner if it persists."
         case .notAnOutline:
             "This file has no OPML outline. Export the subscriptions again as OPML."
         }

@@ -60,9 +60,9 @@ extension FetchError: CustomStringConvertible {
         case .cutShort(let host): "The connection to \(host) broke off halfway. Try again."
         case .noAnswer(let host): "\(host) closed the connection without an answer. Try again later."
         case .notHTTP(let host, let detail):
-            "\(host) did not answer as a web server does (\(detail)). Check the address."
+            "\(host) did not answer like a web server (\(detail)). Check the address."
         case .badCompression(let host):
-            "The compressed answer of \(host) is damaged. Try again; tell the site's owner if it persists."
+            "The compressed answer from \(host) is damaged. Try again; tell the site's owner if it persists."
         case .canceled: "Stopped before it finished."
         case .failed(let detail): "Fetching failed (\(detail)). Try again."
         }

@@ -10,9 +10,9 @@ package enum WordListError: Error, Equatable, Sendable {
     package var message: String {
         switch self {
         case .noWords:
-            "there is no word in it; write one word a line"
+            "there is no word in it; write one word per line"
         case .tooLarge:
-            "it is too large for a word list; give a text file with one word a line"
+            "it is too large for a word list; give a text file with one word per line"
         case .notText(let line):
             "line \(line) is not UTF-8 text; save the file as UTF-8"
         case .notAWord(let line, let error):

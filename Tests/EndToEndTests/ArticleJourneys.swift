@@ -70,7 +70,7 @@ struct ArticleJourneys {
             (.json(Self.article("tapering")), "has the same id as a built-in article"),
             (.json("[]"), "The library has no articles"),
             (.json("[" + String(repeating: " ", count: 9 << 20) + "]"), "It is larger than 8 MB"),
-            (.json("no", status: 503), "The server is in trouble (503)"),
+            (.json("no", status: 503), "The server has a problem (503)"),
             (.json("no", status: 401), "wants a name and a password"),
             (.redirect(to: "http://team.example.invalid/"), ""), (.raw([.text("HTTP/1.1 200 OK\r\n"), .reset]), ""),
             (.raw([.text("HTTP/1.1 200 OK\r\nContent-Length: 999\r\n\r\n["), .close]), "broke off halfway"),

@@ -49,11 +49,11 @@ import Testing
         #expect(first.status == 1)
         #expect(
             first.output.contains(
-                "failed\tline 4\tPat\tlast_name empty; e-mail “nobody” is not an address, left out\n"))
+                "failed\tline 4\tPat\tlast_name empty; email “nobody” is not an address, left out\n"))
         #expect(first.output.contains("updated\tline 3\tSam Lee\tsame email as row 2; adds a note\n"))
         #expect(
             try text(faults)
-                == "first_name,last_name,school,email,notes,reason\r\nPat,,Lakemont,nobody,,\"last_name empty; e-mail “nobody” is not an address, left out\"\r\n"
+                == "first_name,last_name,school,email,notes,reason\r\nPat,,Lakemont,nobody,,\"last_name empty; email “nobody” is not an address, left out\"\r\n"
         )
         let again = try await stage.run("coaches", "import", path, "--json")
         #expect(again.output.contains("\"unchanged\" : 2") && again.output.contains("\"failed\" : 1"))

@@ -49,7 +49,7 @@ import Testing
         for option in [["--dry-run"], []] {
             let result = try await stage.run(["interactions", "log", "jo lee called: hello"] + option)
             #expect(
-                result.status == 0 && result.output.contains("by the rules, which are unverified: "), "\(result.output)"
+                result.status == 0 && result.output.contains("the contact rules (unverified) say: "), "\(result.output)"
             )
         }
         #expect(try await stage.run("interactions", "list").output.contains("hello"))

@@ -31,7 +31,7 @@ import Testing
             "coaches", "athlete", "set", "--phone", "530 555 0142", "--email", "alex@example.com", "--name",
             "Alex Rivera")
         let athlete = try await stage.run("coaches", "athlete")
-        #expect(athlete.output.contains("Phone\t530 555 0142") && athlete.output.contains("E-mail\talex@example.com"))
+        #expect(athlete.output.contains("Phone\t530 555 0142") && athlete.output.contains("Email\talex@example.com"))
         let after = try await stage.run("coaches", "messages", "fill", "starter-introduction", "dana")
         #expect(!after.errors.contains("your phone"))
         #expect(try await stage.run("coaches", "athlete", "set", "--email", "nothing").status == 2)

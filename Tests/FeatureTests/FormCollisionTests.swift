@@ -41,7 +41,7 @@ import Testing
         await stage.shows("Not saved yet: it changed in another window")
         stage.press("esc")
         await stage.hides("Not saved yet")
-        await stage.shows("Session of")
+        await stage.shows("Practice session of")
         stage.press("ctrl-s")
         await stage.shows("and “3600” here")
         stage.press("m")

@@ -81,7 +81,7 @@ import Testing
         let second = try await stage.run("growth", "log", "add", "violin 45m")
         #expect(second.status == 0 && second.errors.contains("It overlaps “piano”"), "\(second.errors)")
         let third = try await stage.run("growth", "log", "add", "song 45m")
-        #expect(third.errors.contains("That is a lot: 3 sessions today, more than 2"), "\(third.errors)")
+        #expect(third.errors.contains("That is a lot: 3 practice sessions today, more than 2"), "\(third.errors)")
     }
 
     @Test func importingAFileTwiceChangesNothing() async throws {

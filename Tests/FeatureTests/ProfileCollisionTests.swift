@@ -70,7 +70,7 @@ import Testing
     @Test(arguments: [false, true])
     func aProfileStartedInBothWindowsIsMerged(isOfAthlete: Bool) async throws {
         stage.press("g p")
-        await stage.shows("E-mail")
+        await stage.shows("Email")
         stage.press("e", "tab", "ctrl-u", typing: "alex@example.com", "tab")
         if isOfAthlete { stage.press("tab", "tab", "ctrl-u", typing: "2028", "tab") }
         try await set("--name", "Alex Q", "--phone", "555 111 2222", "--sport", "baseball")

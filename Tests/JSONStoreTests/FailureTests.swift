@@ -287,7 +287,7 @@ import Testing
     @Test func aMissingMigrationStepIsAnError() async throws {
         try useFixture()
         let notes = scratch.notes(version: 3, migrations: [Self.migrations[0]])
-        let detail = "this program has no step for it"
+        let detail = "this program cannot convert that format"
         await #expect(throws: StorageError.migrationFailed(path: scratch.file("notes.json"), from: 2, detail: detail)) {
             try await notes.open()
         }

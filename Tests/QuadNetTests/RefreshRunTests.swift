@@ -152,7 +152,7 @@ struct RefreshRunTests {
     }
 
     @Test(arguments: [
-        (404, "no longer a feed at this address", 600.0), (403, "refuses", 600), (500, "in trouble", 600),
+        (404, "no longer a feed at this address", 600.0), (403, "refuses", 600), (500, "has a problem", 600),
         (429, "left alone", 7200), (418, "Check it", 600),
     ])
     func statusesAreReportedInWords(status: Int, words: String, wait: Double) async throws {

@@ -32,10 +32,10 @@ package enum CoachFields {
                 ) { .texts([$0.status.rawValue]) },
                 .init(FilterField("city", .text, "the school's city")) { .texts([$0.school?.city ?? ""]) },
                 .init(FilterField("state", .text, "the school's state")) { .texts([$0.school?.state ?? ""]) },
-                .init(FilterField("email", .text, "their e-mail addresses")) {
+                .init(FilterField("email", .text, "their email addresses")) {
                     .texts(($0.person.email.map { [$0] } ?? []) + $0.person.otherEmails)
                 },
-                .init(FilterField("phone", .text, "their phones, with or without separators")) {
+                .init(FilterField("phone", .text, "their phone numbers, with or without separators")) {
                     .texts($0.person.phones + $0.person.phones.map { $0.filter(\.isNumber) })
                 },
                 .init(FilterField("tag", .text, "their tags")) { .texts($0.person.tags) },

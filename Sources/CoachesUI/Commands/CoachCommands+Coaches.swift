@@ -48,7 +48,7 @@ extension CoachCommands {
         let reach = [person.email ?? ""] + person.otherEmails + person.phones + person.handles.map(SocialHandle.shown)
         output.line(([coach.id] + reach.filter { !$0.isEmpty }).joined(separator: " · "))
         output.line(
-            "last contact \(CoachText.last(coach.tally.last, today: today)), \(CoachText.why(coach, today: today))")
+            "last contact \(CoachText.last(coach.tally.last, today: today)). \(CoachText.why(coach, today: today))")
         for promise in coach.owed { output.line("you owe: \(CoachDetails.words(promise, today))") }
         if !person.notes.isEmpty { output.line(person.notes) }
         for contact in log.contacts(with: coach.id) {

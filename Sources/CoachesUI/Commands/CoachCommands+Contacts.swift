@@ -55,7 +55,7 @@ extension CoachCommands {
     private func warn(of reading: ParsedLogLine, _ directory: LogDirectory, _ log: RecruitingLog) {
         let rules = container.contactRules.load(lastGood: nil)
         guard let objection = rules.objection(to: reading, in: directory, log) else { return }
-        output.line("by the rules, which are unverified: \(objection). The contact is logged anyway")
+        output.line("the contact rules (unverified) say: \(objection). The contact is logged anyway")
     }
 
     /// Returns an error if the line names another coach or school than an option: the name would silently win.

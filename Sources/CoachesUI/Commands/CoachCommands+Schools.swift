@@ -147,7 +147,8 @@ extension CoachCommands {
         if let id { offer = try Self.offer(id, among: offers) }
         if invocation.has("delete") {
             guard id != nil else {
-                throw UsageError("--delete needs --id ID; quad schools show --json has the ids", in: invocation.command)
+                throw UsageError(
+                    "--delete needs --id ID; quad schools show --json prints the ids", in: invocation.command)
             }
             try confirmDeleting("the offer from \(school.name)")
             _ = try await change(log, deeds(log).removeOffer(offer.id, of: school.id))

@@ -16,7 +16,7 @@ extension CommandGroup {
                 + "have their own commands: quad coaches figures, quad coaches videos, quad coaches documents.",
             options: [
                 OptionSpec("name", value: "NAME", "Their name"),
-                OptionSpec("email", value: "ADDRESS", "Their e-mail, for messages to coaches; - clears it"),
+                OptionSpec("email", value: "ADDRESS", "Their email, for messages to coaches; - clears it"),
                 OptionSpec("phone", value: "NUMBERS", "Their phone, for messages to coaches; - clears it"),
                 OptionSpec(
                     "sport", value: "SPORT", "A sport such as baseball, xc or women's soccer; - clears it",

@@ -18,7 +18,7 @@ extension CommandGroup {
 
     private static let coachDetails = """
         FILE is a table with a header, address cards or a file from quad coaches export; - is standard input. \
-        A coach already in the log, with the same e-mail, phone or name and school, is updated; importing a file \
+        A coach already in the log, with the same email, phone or name and school, is updated; importing a file \
         again changes nothing. \(failing) \(names)
         """
 
@@ -30,7 +30,7 @@ extension CommandGroup {
     private static let contactDetails = """
         FILE is a table with a header; - is standard input. A contact that is already logged, word for word, is not \
         logged again. \(failing) \(names) A cell with several people, such as Jo and Dana Ortiz, makes a contact with \
-        each. Only calls, e-mails and other messages need a direction.
+        each. Only calls, emails and other messages need a direction.
         """
 
     private static let direction = OptionSpec(

@@ -20,7 +20,7 @@ extension CommandGroup {
             ["coaches", "duplicates"], "List possible duplicates among coaches",
             details:
                 "Prints strength, both ids and names, and the reason, with tabs between; then the coaches who "
-                + "share an e-mail, phone or handle but differ in name, marked “not proposed”.",
+                + "share an email, phone or handle but differ in name, marked “not proposed”.",
             options: viewing + [.json()], run: merging { try await $0.duplicates() }),
         CommandSpec(
             ["coaches", "merge"], "Merge two coaches",

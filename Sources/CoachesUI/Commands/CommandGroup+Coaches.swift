@@ -10,12 +10,13 @@ extension CommandGroup {
             HelpRow(
                 term: "quad coaches add \"Dana Ortiz\" --school \"Example State\" --role head",
                 description: "Add a coach and their school"),
-            HelpRow(term: "quad coaches list turn:mine", description: "List the coaches who wait for an answer"),
+            HelpRow(term: "quad coaches list turn:mine", description: "List the coaches who are waiting for an answer"),
             HelpRow(
                 term: "quad coaches window --sport baseball --division D1 --grad-year 2028",
                 description: "Print whether Division I coaches may write to this athlete"),
             HelpRow(
-                term: "quad coaches period --sport xc --date tomorrow", description: "Print what they may do that day"),
+                term: "quad coaches period --sport xc --date tomorrow",
+                description: "Print what coaches may do that day"),
         ])
 
     typealias CoachWork = @MainActor @Sendable (CoachCommands) async throws -> Void
@@ -73,10 +74,10 @@ extension CommandGroup {
             "role", value: "ROLE", "Their role; - clears it",
             completion: .suggestions(Coach.Role.allCases.map(\.rawValue))),
         OptionSpec(
-            "email", value: "ADDRESS", "The e-mail to write to; others stay; - clears it", excludes: ["emails"]),
+            "email", value: "ADDRESS", "The email to write to; others stay; - clears it", excludes: ["emails"]),
         OptionSpec(
             "emails", value: "ADDRESSES",
-            "All their e-mails, separated by commas, the preferred one first; - clears them",
+            "All their emails, separated by commas, the preferred one first; - clears them",
             excludes: ["email"]),
         OptionSpec("phones", value: "NUMBERS", "Phone numbers, separated by commas; - clears them"),
         OptionSpec("handles", value: "NAMES", "Their names on other services; - clears them"),

@@ -21,7 +21,7 @@ extension CommandGroup {
         CommandSpec(
             ["coaches", "period"], "Print the recruiting period of a day and what it means",
             details:
-                "Without --sport, it covers the profile's sport in each division with a school you pursue; JSON is "
+                "Without --sport, the command covers the profile's sport in each division with a school you pursue; JSON is "
                 + "then a list. --sport assumes Division I unless --division is given. If a sport has several "
                 + "calendars, all are printed; men's, women's, FBS or FCS with the sport chooses one. A day without a "
                 + "period on file is unknown, which is not the same as allowed.",

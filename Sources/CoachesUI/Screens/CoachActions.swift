@@ -17,7 +17,7 @@ extension Action {
     static let coachWhy = Action(
         "coaches.why", "Show a reason, or what a figure is based on", hint: "why", .coaches, "w")
     static let coachDone = Action("coaches.done", "Check off the item, or undo that", hint: "done", .coaches, "c")
-    static let coachWaiting = Action("coaches.waiting", "Show only what waits for you, or all", .coaches, "U")
+    static let coachWaiting = Action("coaches.waiting", "Show only what is waiting for you, or all", .coaches, "U")
     static let coachNext = Action("coaches.next", "Go to the next item", .coaches, "J")
     static let coachPrevious = Action("coaches.previous", "Go to the previous item", .coaches, "K")
     static let coachDay = Action("coaches.day", "Look at another day", hint: "day", .coaches, "@")

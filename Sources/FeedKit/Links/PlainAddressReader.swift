@@ -21,7 +21,7 @@ struct PlainAddressReader {
             guard !Self.isASCIIWord(previous), previous != "+", take("http://") || take("https://") else { return nil }
             return readHost(isNamed: true) ? "" : nil
         case "w", "W":
-            // The `w` is inside a word, a path, an e-mail address or an abbreviation.
+            // The `w` is inside a word, a path, an email address or an abbreviation.
             if let previous, Self.isASCIIWord(previous) || ".-_/@\\+".unicodeScalars.contains(previous) { return nil }
             return readHost(isNamed: false) ? "https://" : nil
         case "m", "M":

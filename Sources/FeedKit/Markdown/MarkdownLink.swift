@@ -37,7 +37,7 @@ struct MarkdownLink {
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte <= .space }
 
-    /// Whether the address is a web or e-mail address.
+    /// Whether the address is a web or email address.
     static func isSafe(_ address: String) -> Bool {
         let small = address.prefix(8).lowercased()
         return ["http://", "https://", "mailto:"].contains { small.hasPrefix($0) && address.utf8.count > $0.utf8.count }

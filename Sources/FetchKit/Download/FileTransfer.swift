@@ -76,7 +76,7 @@ final class FileTransfer {
             return false
         }
         guard !head.isCompressed else {
-            refusal = .failed(detail: "the server sent a compressed file that nobody asked for")
+            refusal = .failed(detail: "the server compressed the file, which Quad did not ask for")
             return false
         }
         if head.status == 206 {

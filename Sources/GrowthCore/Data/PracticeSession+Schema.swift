@@ -34,7 +34,7 @@ extension PracticeSession: SchemaItem, StoredItem {
 
     package mutating func settle() -> MemberFault? {
         guard Self.lengths.contains(seconds) else {
-            return MemberFault("duration_s", "a session lasts a second to a day, not \(seconds) s")
+            return MemberFault("duration_s", "a practice session lasts a second to a day, not \(seconds) s")
         }
         if end == .unread { end = start.addingTimeInterval(Double(seconds) + Double(hundredths) / 100) }
         return nil

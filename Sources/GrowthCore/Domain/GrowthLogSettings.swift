@@ -10,7 +10,8 @@ package struct GrowthLogSettings: ConfigurationSection {
 
     package static let declared: [Setting] = [
         .number(
-            "growth.sessionsADay", "Sessions a day", "Warn above this many sessions a day; 0 turns the warning off.",
+            "growth.sessionsADay", "Sessions a day",
+            "Warn above this many practice sessions a day; 0 turns the warning off.",
             0...20, \.growthLog.limits.sessionsADay),
         .number(
             "growth.minutesADay", "Minutes a day", "Warn above this many minutes a day; 0 turns the warning off.",

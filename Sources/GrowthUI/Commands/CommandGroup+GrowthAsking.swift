@@ -67,7 +67,7 @@ extension CommandGroup {
                 OptionSpec("key", value: "SOURCE", "Where the key comes from: file, env:NAME or command:WORDS"),
                 OptionSpec("model", value: "MODEL", "The model to ask"),
                 OptionSpec("n-ctx", value: "N", "Size of its context in tokens"), system, systemFile,
-                OptionSpec("allow-http", "Allow http to another machine; others can read it"),
+                OptionSpec("allow-http", "Allow http to another machine; others can read what is sent"),
             ], run: asking { try await $0.addProvider() }),
         CommandSpec(
             ["growth", "provider", "rm"], "Remove a provider and its key", arguments: [name],

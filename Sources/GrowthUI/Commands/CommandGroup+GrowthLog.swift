@@ -64,10 +64,10 @@ extension CommandGroup {
             run: logging { try await $0.delete() }),
         CommandSpec(
             ["growth", "log", "import"],
-            "Import sessions from Strong, Hevy, Concept2, Garmin, Timewarrior, a table or an export",
+            "Import practice sessions from Strong, Hevy, Concept2, Garmin, Timewarrior, a table or an export",
             details: """
                 FILE is a table with a header, the output of timew export, or a file from quad growth log export; - \
-                is standard input. The sets of a workout become one session. Columns of other tables are recognized \
+                is standard input. A workout's sets form one practice session. Columns of other tables are recognized \
                 by their names, or named with --map; a day and a time may be in two columns. Importing a file again \
                 changes nothing. Exits with status 1 if rows failed; the other rows are imported.
                 """,
@@ -112,9 +112,9 @@ extension CommandGroup {
             ["growth", "stats"],
             "Print figures of the log: weeks, distances, bests, moods, intensity, methods, goals, badges",
             options: [
-                OptionSpec("method", value: "METHOD", "Only this method, or sessions with this name"),
-                OptionSpec("since", value: "DAY", "Only sessions from this day on"),
-                OptionSpec("until", value: "DAY", "Only sessions up to this day"), .json(),
+                OptionSpec("method", value: "METHOD", "Only this method, or practice sessions with this name"),
+                OptionSpec("since", value: "DAY", "Only practice sessions from this day on"),
+                OptionSpec("until", value: "DAY", "Only practice sessions up to this day"), .json(),
             ],
             run: logging { try await GrowthStatisticsCommand($0).run() }),
     ]

@@ -102,7 +102,7 @@ struct GrowthChatCommands: CommandActing {
         let line = try HiddenInput.line(atMost: Self.keyLimit)
         guard let key = ChatKey(String(decoding: line, as: UTF8.self)) else {
             throw ChatError(
-                .setup, "That is not a key: a key has letters, digits and signs, and no spaces; nothing was stored")
+                .setup, "That is not a key: a key has letters, digits and symbols, and no spaces; nothing was stored")
         }
         try container.chatKeyFile.set(key, of: name)
         output.line("Stored the key of \(name)")

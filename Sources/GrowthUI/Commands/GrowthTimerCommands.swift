@@ -86,7 +86,7 @@ struct GrowthTimerCommands: CommandActing {
             output.line(GrowthText.line(of: timer, at: moment))
             if let away = timer.away(at: moment) {
                 output.line(
-                    "The machine slept \(TimerText.away(away)): “quad growth timer count”, "
+                    "The machine slept for \(TimerText.away(away)): “quad growth timer count”, "
                         + "leave-out or end decides what counts"
                 )
             }

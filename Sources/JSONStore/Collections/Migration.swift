@@ -33,7 +33,7 @@ package struct Migration: Sendable {
             var items = try lines.map { try JSONValue(item: Array($0.line)) }
             while at < version {
                 guard let step = steps.first(where: { $0.from == at }) else {
-                    throw JSONSyntaxError(offset: 0, detail: "this program has no step for it")
+                    throw JSONSyntaxError(offset: 0, detail: "this program cannot convert that format")
                 }
                 if let change = step.items { items = try change(items) }
                 at += 1

@@ -14,7 +14,7 @@ package struct DocumentCoding<Value: Sendable>: Sendable {
         self.bytes = bytes
         self.value = { bytes in
             guard let value = bytes.withUnsafeBufferPointer(value) else {
-                throw JSONSyntaxError(offset: 0, detail: "another shape")
+                throw JSONSyntaxError(offset: 0, detail: "its structure is not the expected one")
             }
             return value
         }

@@ -31,7 +31,7 @@ package struct JSONDocument<Value: Sendable>: Sendable {
         var report = OpenReport()
         do {
             guard let (value, isIntact) = try content() else { return (fallback, report) }
-            if !isIntact { report.changedOutside = ["what is in it"] }
+            if !isIntact { report.changedOutside = ["its contents"] }
             return (value, report)
         } catch .damaged(_, let detail) {
             let copy = Quarantine.keep(path, options: options)

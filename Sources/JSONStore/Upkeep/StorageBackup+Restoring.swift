@@ -170,7 +170,7 @@ extension StorageBackup {
         if RealPath.exchange(directory, fresh) {
             guard rename(fresh, former) == 0 else { return fresh }
         } else {
-            guard rename(directory, former) == 0 else { throw StorageError(errno, "Keeping", directory) }
+            guard rename(directory, former) == 0 else { throw StorageError(errno, "Moving", directory) }
             guard rename(fresh, directory) == 0 else {
                 let code = errno
                 rename(former, directory)

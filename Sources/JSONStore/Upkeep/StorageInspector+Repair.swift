@@ -48,7 +48,7 @@ extension StorageInspector {
             if let bytes = try Folder.contents(of: path, options: storageOptions) {
                 guard !bytes.isEmpty else {
                     try Folder.remove(path)
-                    return "\(report.path): was empty and was removed."
+                    return "\(report.path): empty, so it was removed."
                 }
                 try JSONScanner.check(bytes)
             }
@@ -70,7 +70,7 @@ extension StorageInspector {
             let log = try JSONLog.writing(path, options: options)
             _ = try log.mendEnd()
             let examination = try LogExamination(path, through: end, options: options)
-            guard examination.needsRewriting else { return "\(report.path): is in order; only you have access now." }
+            guard examination.needsRewriting else { return "\(report.path): in order; only you have access now." }
             var words =
                 "\(report.path): \(examination.lines == 1 ? "1 line" : "\(examination.lines) lines") rewritten."
             if !examination.unreadable.isEmpty {
@@ -100,7 +100,7 @@ extension StorageInspector {
         defer { lock.release() }
         let examination = try examineLocked(base)
         let findings = examination.report(name, path: report.path)
-        guard findings.needsRepair else { return "\(report.path): is in order; only you have access now." }
+        guard findings.needsRepair else { return "\(report.path): in order; only you have access now." }
         var words = "\(report.path): \(findings.items ?? 0) items rewritten."
         let unreadable = examination.parts.flatMap(\.unreadable) + examination.journal.findings.unreadable
         if !unreadable.isEmpty {

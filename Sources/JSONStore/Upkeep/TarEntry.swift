@@ -93,7 +93,9 @@ struct TarEntry: Equatable {
     /// - Throws: an error with the problem in words.
     init(block: [UInt8], longName: String? = nil) throws(TarError) {
         guard block.count == Self.blockSize else { throw TarError("it ends too early") }
-        guard block[257..<262].elementsEqual("ustar".utf8) else { throw TarError("it is not a tar file of this kind") }
+        guard block[257..<262].elementsEqual("ustar".utf8) else {
+            throw TarError("it is not a tar file that Quad can read")
+        }
         guard let sum = Self.number(block[148..<156]), sum == Self.checksum(block) else {
             throw TarError("a checksum is wrong")
         }

@@ -20,7 +20,7 @@ package enum JobFields {
                     .day($0.urgentDue(now)?.day)
                 },
                 .init(FilterField("start", .date(.future), "the day it begins")) { .day($0.start) },
-                .init(FilterField("who", .text, "the person of the job or of an open step")) { summary in
+                .init(FilterField("who", .text, "the person assigned to the job or an open step")) { summary in
                     .texts(summary.people.flatMap { id in people[id].map { [$0, id] } ?? [id] })
                 },
                 .init(FilterField("template", .text, "the template it was made from")) {

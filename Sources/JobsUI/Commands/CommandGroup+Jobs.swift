@@ -251,7 +251,7 @@ extension CommandGroup {
         OptionSpec(
             "permission", value: "WHAT", "Whether they may do everything or only their own work",
             completion: .values(Person.Permission.allCases.map(\.rawValue))),
-        OptionSpec("email", value: "ADDRESS", "Their e-mail; - clears it"),
+        OptionSpec("email", value: "ADDRESS", "Their email; - clears it"),
         OptionSpec("phones", value: "NUMBERS", "Phone numbers, separated by commas; - clears them"),
         OptionSpec("handles", value: "NAMES", "Their names on other services; - clears them"),
         OptionSpec("tags", value: "TAGS", "Tags, separated by commas; - clears them"),

@@ -68,7 +68,7 @@ extension JobCommands {
         if let text = invocation.value("email") {
             let email = EmailAddress(text)?.text
             guard text == "-" || email != nil else {
-                throw UsageError("\(Quoted.text(text)) is not an e-mail address", in: invocation.command)
+                throw UsageError("\(Quoted.text(text)) is not an email address", in: invocation.command)
             }
             person.email = email
         }

@@ -90,7 +90,7 @@ extension Action {
         "templates.previous-cell", "Go to the previous cell", .jobTemplates, "shift-tab")
     static let templateForm = Action("templates.form", "Edit the whole action in a form", .jobTemplates, "E")
     static let templateAbout = Action(
-        "templates.about", "Change name, order, series and roles of the template", .jobTemplates, "p")
+        "templates.about", "Edit the template: name, order, series, roles", .jobTemplates, "p")
     static let jobTemplates: [Action] = [
         .templateKeep, .templateNextCell, .templatePreviousCell, .templateRowDown, .templateRowUp, .templateForm,
         .templateAbout,

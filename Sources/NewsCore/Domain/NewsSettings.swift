@@ -50,7 +50,7 @@ package struct NewsSettings: ConfigurationSection {
             example: "mpv --no-video", \.news.player),
         program(
             "news.command", "News command",
-            "Run by !; {url}, {title}, {feed} are filled in or appended. No shell; & detaches it.",
+            "The ! key runs it; {url}, {title}, {feed} are filled in or appended. No shell; & detaches it.",
             example: "curl -sO {url}", \.news.command),
         text(
             "news.downloads", "News downloads", "The folder that files of articles are downloaded to.",
@@ -61,7 +61,7 @@ package struct NewsSettings: ConfigurationSection {
             \.news.downloadLimit),
         Setting(
             "news.commands", "News commands",
-            "More commands, split by ;;. %u, %t, %f, %a and %i are filled in; < text, < html, < json pass the article.",
+            "More commands, split by ;; (%u, %t, %f, %a and %i are filled in; < text, < html, < json pass the article).",
             .text(example: "g y | Count the words | wc -w < text"),
             read: { $0.news.commandLines.isEmpty ? .none : .text($0.news.commandLines) },
             write: { value, configuration in

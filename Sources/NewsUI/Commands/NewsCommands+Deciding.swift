@@ -54,7 +54,7 @@ extension NewsCommands {
         let positions = Dictionary(index.slots.enumerated().map { ($1.id, Int32($0)) }) { $1 }
         let names = Self.linesOfInput()
         let found = names.compactMap { ArticleID($0.lowercased()).flatMap { positions[$0] } }
-        if found.count < names.count { output.note("\(names.count - found.count) of the ids are unknown") }
+        if found.count < names.count { output.note("Unknown ids: \(names.count - found.count)") }
         return found
     }
 

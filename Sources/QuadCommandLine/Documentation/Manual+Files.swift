@@ -58,7 +58,7 @@ extension Manual {
             term: "news/",
             description:
                 "Feeds, states of articles, mutes and queries; downloads.json; articles, bodies and pages by feed, "
-                + "one JSON object a line. secrets.json holds passwords, cookies and headers; no export or backup has them "
+                + "one JSON object per line. secrets.json holds passwords, cookies and headers; no export or backup has them "
                 + "without --with-passwords."),
         HelpRow(term: "jobs/", description: "Jobs with their steps, their history, and templates."),
         HelpRow(
@@ -66,7 +66,7 @@ extension Manual {
             description: "The recruiting log, with family.journal.jsonl. Your copies of contact rules are in rules/."),
         HelpRow(
             term: "store/",
-            description: "log/ has a file for each register and month, one record a line, and is only ever added to. "
+            description: "log/ has an append-only file for each register and month, with one record per line. "
                 + "Beside log/: products, carts, staff, shifts, customers, settings. Nothing in training/ counts; derived/ is made "
                 + "from the log."),
         HelpRow(

@@ -86,8 +86,8 @@ package struct Manual {
                     "DESCRIPTION",
                     [
                         "The pages of the tabs list the keys of one tab. In the program, ? shows the keys that work now.",
-                        "“quad keys” prints the keys of all tabs, including your own. The name of the action is in parentheses: "
-                            + "the command line (:) and the configuration take it.",
+                        "“quad keys” prints the keys of all tabs, including your own. The action's name in parentheses works "
+                            + "in the command line (:) and in the configuration.",
                     ]),
                 ManualPage.sections("KEYS", sharedKeys),
                 ManualPage.paragraphs("SEE ALSO", ["quad(1), quad-files(5)"]),

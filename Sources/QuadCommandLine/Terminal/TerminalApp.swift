@@ -245,7 +245,7 @@ extension TerminalApp: OutsidePrograms {
     }
 
     func openDemo(in feature: FeatureID) {
-        guard !container.isDemo else { return shell.show(.info("This is the demo already; Q leaves it")) }
+        guard !container.isDemo else { return shell.show(.info("You are already in the demo; Q leaves it")) }
         let options = container.display.options
         runProgram { () throws(SystemError) in
             try DemoProgram.open(feature.name, options: options)

@@ -30,7 +30,7 @@ package struct SettingCatalog: Sendable {
 
     private static func startTab(_ tabs: [String]) -> Setting {
         Setting(
-            "startTab", "Starts with", "The tab the program opens on; last is where you were.",
+            "startTab", "Starts with", "The tab the program opens on; “last” is where you were.",
             .choice([lastTab] + tabs),
             read: { .text($0.startTab ?? lastTab) },
             write: { value, configuration in

@@ -1,4 +1,4 @@
-/// An e-mail address as written, and its form for comparison.
+/// An email address as written, and its form for comparison.
 package struct EmailAddress: Sendable {
     package let text: String
     /// The address in small letters: no mail server distinguishes case today.

@@ -10,7 +10,7 @@ package enum PersonFields {
                 .texts($0.roles)
             },
             .init(FilterField("tag", .text, "their tags")) { .texts($0.tags) },
-            .init(FilterField("email", .text, "their e-mail")) { .texts($0.email.map { [$0] } ?? []) },
+            .init(FilterField("email", .text, "their email")) { .texts($0.email.map { [$0] } ?? []) },
             .init(FilterField("phone", .text, "their phones")) { .texts($0.phones) },
             .init(FilterField("handle", .text, "their names on other services")) { .texts($0.handles) },
         ],

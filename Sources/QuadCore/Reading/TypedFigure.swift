@@ -1,4 +1,4 @@
-/// A figure in a form or an option, with the signs that people write around it: `24,100`, `$24,100`, `24k`, `61 %`,
+/// A figure in a form or an option, with the signs that people write around it: `24,100`, `$24,100`, `24k`, `61%`,
 /// `-121.74`.
 package enum TypedFigure {
     /// - Returns: nil for text that is no number.
@@ -12,7 +12,7 @@ package enum TypedFigure {
         return (isNegative ? -1 : 1) * number * (isThousands ? 1_000 : 1)
     }
 
-    /// Reads a share in percent: `61`, `61 %`, `0.5%`. `0.82` alone is refused, because spreadsheets write 82 % that
+    /// Reads a share in percent: `61`, `61%`, `0.5%`. `0.82` alone is refused, because spreadsheets write 82% that
     /// way.
     package static func share(_ text: String) -> Double? {
         guard let number = read(text) else { return nil }

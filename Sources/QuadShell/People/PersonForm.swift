@@ -10,7 +10,7 @@ enum PersonForm {
             "permission", "Permission", \.permission,
             hint: "an admin approves, assigns, edits templates and deletes; a user works on what is theirs",
             title: \.rawValue),
-        .value("email", "E-mail", \.email, problem: "Write it as dana@example.org, or leave it empty", text: { $0 }) {
+        .value("email", "Email", \.email, problem: "Write it as dana@example.org, or leave it empty", text: { $0 }) {
             EmailAddress($0) == nil ? nil : $0
         },
         .words("phones", "Phones", \.phones, read: PhoneNumber.texts),

@@ -95,7 +95,7 @@ package final class PersonListScreen: ListScreen {
         tell("Roles", person.roles)
         tell("Access", [person.permission == .admin ? "everything" : "their own work"])
         tell("Work", [viewModel.work(of: person)])
-        tell("E-mail", [person.email ?? ""])
+        tell("Email", [person.email ?? ""])
         tell("Phones", person.phones)
         tell("Handles", person.handles)
         tell("Tags", person.tags)

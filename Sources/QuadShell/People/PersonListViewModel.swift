@@ -120,7 +120,7 @@ package final class PersonListViewModel {
         }
     }
 
-    /// Copies the e-mail address of the selected person for another program; else a phone, a handle or the name.
+    /// Copies the email address of the selected person for another program; else a phone, a handle or the name.
     func copied() {
         guard let selected else { return }
         source.context.copy(selected.email ?? selected.phones.first ?? selected.handles.first ?? selected.name)

@@ -258,7 +258,7 @@ package final class UndoStack {
             onMessage(.success("\(verb): \(step.title)"))
             return nil
         } catch is DoneElsewhereError {
-            onMessage(.info("\(verb) or changed elsewhere already: \(step.title)"))
+            onMessage(.info("\(verb) already, or changed elsewhere: \(step.title)"))
             return nil
         } catch let error as FinalStepError {
             if let history { records.add { try? await history.turned(step.id, again: again, scope) } }

@@ -24,7 +24,7 @@ package struct RuleNode {
     // MARK: Values
 
     package func text() throws(RuleError) -> String {
-        guard case .text(let text) = node.value else { throw fault("a text in quotes belongs here") }
+        guard case .text(let text) = node.value else { throw fault("text in quotes belongs here") }
         return text
     }
 

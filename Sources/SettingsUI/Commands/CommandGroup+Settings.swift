@@ -15,7 +15,8 @@ extension CommandGroup {
                 arguments: [ArgumentSpec("SETTING", completion: .settingPaths)], run: configuring { try $0.get() }),
             CommandSpec(
                 ["config", "set"], "Change a setting",
-                details: "The rest of the file stays as it is. keys.ACTION takes one key, or several separated by commas; [] removes them all.",
+                details:
+                    "The rest of the file stays as it is. keys.ACTION takes one key, or several separated by commas; [] removes them all.",
                 arguments: [
                     ArgumentSpec("SETTING", completion: .settingPaths),
                     ArgumentSpec("VALUE", completion: .settingValues),

@@ -160,7 +160,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
 
     private var networkNotice: String? {
         NetworkFolder.kind(of: folder).map {
-            "The store is on a network folder (\($0)), where locks may not hold: sell from only one machine"
+            "The store is in a network folder (\($0)), where locks may not hold: sell from only one machine"
         }
     }
 

@@ -94,7 +94,7 @@ extension StoreRecord {
         let due = tax.tax.multipliedReportingOverflow(by: TaxRate.whole).partialValue
         if isTooMuch || abs(exact.clampedAdding(-due)) > slack {
             let percent = RateText().text(tax.rate.millionths)
-            problems.words.append("tax “\(tax.rate.id)” is not \(percent) % of its base")
+            problems.words.append("tax “\(tax.rate.id)” is not \(percent)% of its base")
         }
     }
 

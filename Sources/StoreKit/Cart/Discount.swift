@@ -1,6 +1,6 @@
 /// A discount on a line or on the whole cart.
 package enum Discount: Equatable, Sendable {
-    /// In basis points: 1000 is 10 %.
+    /// In basis points: 1000 is 10%.
     case percent(Int)
     /// In minor units; the discount never exceeds the remaining amount.
     case fixed(Int)

@@ -2,7 +2,7 @@
 package struct TaxRate: Hashable, Sendable {
     package let id: String
     package let name: String
-    /// Millionths: 200,000 is 20 %, 88,750 is 8.875 %.
+    /// Millionths: 200,000 is 20%, 88,750 is 8.875%.
     package let millionths: Int
     package let isInclusive: Bool
     /// Whether the tax also applies to the taxes before it.
@@ -18,7 +18,7 @@ package struct TaxRate: Hashable, Sendable {
         self.isCompound = isCompound
     }
 
-    /// - Parameter basisPoints: 2000 is 20 %.
+    /// - Parameter basisPoints: 2000 is 20%.
     init(id: String, name: String = "", basisPoints: Int, isInclusive: Bool) {
         self.init(id: id, name: name, millionths: basisPoints * 100, isInclusive: isInclusive)
     }

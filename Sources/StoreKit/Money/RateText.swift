@@ -1,6 +1,6 @@
 /// Tax rates as people write them, in percent without the sign: `20`, `8.875`.
 package struct RateText: Equatable, Sendable {
-    /// The decimals of a percentage: 0.0001 % is a millionth.
+    /// The decimals of a percentage: 0.0001% is a millionth.
     package static let decimals = 4
     let decimalSign: DecimalSign
 

@@ -28,10 +28,10 @@ package struct ReceiptFormat: Equatable, Sendable {
         return unit.isEmpty ? "\(text) x" : "\(text) \(unit)"
     }
 
-    /// Returns `8.875 %` for 88,750 millionths and `20 %` for 200,000.
-    package func rate(millionths: Int) -> String { RateText(decimalSign: decimalSign).text(millionths) + " %" }
+    /// Returns `8.875%` for 88,750 millionths and `20%` for 200,000.
+    package func rate(millionths: Int) -> String { RateText(decimalSign: decimalSign).text(millionths) + "%" }
 
-    /// Returns `7.25 %` for 725 basis points and `20 %` for 2000.
+    /// Returns `7.25%` for 725 basis points and `20%` for 2000.
     package func rate(_ basisPoints: Int) -> String {
         let (whole, part) = basisPoints.magnitude.quotientAndRemainder(dividingBy: 100)
         var text = basisPoints < 0 ? "-\(whole)" : "\(whole)"
@@ -39,6 +39,6 @@ package struct ReceiptFormat: Equatable, Sendable {
             text += decimalSign.rawValue + "\(part / 10)"
             if part % 10 > 0 { text += "\(part % 10)" }
         }
-        return text + " %"
+        return text + "%"
     }
 }

@@ -23,8 +23,8 @@ extension CommandGroup {
     private static let training = OptionSpec(
         "training", "Training: the store's products, a separate sales log, receipts from TR-00001 on")
     private static let register = OptionSpec("register", value: "NAME", "The register (default: R)")
-    private static let staff = OptionSpec("staff", value: "NAME", "The staff member who does it")
-    private static let reason = OptionSpec("reason", value: "TEXT", "Why")
+    private static let staff = OptionSpec("staff", value: "NAME", "The staff member to record")
+    private static let reason = OptionSpec("reason", value: "TEXT", "The reason")
     private static let record = OptionSpec.json("Print the record as JSON")
     private static let from = OptionSpec(
         "from", value: "DAY", "The first day, such as 2026-11-20, today or last monday")
@@ -79,7 +79,7 @@ extension CommandGroup {
         CommandSpec(
             ["store", "exchange"], "Exchange goods from a receipt for others, in one step",
             details: """
-                If there is no receipt, leave NUMBER out, and write --return like --line of a sale. Either both \
+                If there is no receipt, leave NUMBER out, and write --return like --line of “store sell”. Either both \
                 records are written or neither. If the new goods cost more, pay the difference with --tender; if they \
                 cost less, the difference is refunded.
                 """,
@@ -99,7 +99,7 @@ extension CommandGroup {
             run: storing { try await $0.void() }),
     ]
 
-    private static let approver = OptionSpec("approved-by", value: "NAME", "The manager who allowed it")
+    private static let approver = OptionSpec("approved-by", value: "NAME", "The manager who approved the return")
     private static let cashAnyway = OptionSpec(
         "yes", "Refund even if, by the books, the drawer holds too little cash")
     private static let ticket = OptionSpec("print", "Print the receipt, and open the drawer for cash")
@@ -183,7 +183,7 @@ extension CommandGroup {
                     completion: .values(CodePage.all.map(\.name))), OutputFile.force,
             ], run: storing { try await $0.printReceipt() }),
         CommandSpec(
-            ["store", "receipts", "mail"], "Open an e-mail with a receipt in your mail program",
+            ["store", "receipts", "mail"], "Open an email with a receipt in your mail program",
             details: "It is addressed to the customer of the sale if their address is known. You send it yourself.",
             arguments: [ArgumentSpec("NUMBER")],
             options: [OptionSpec("to", value: "ADDRESS", "Address it to somebody else")],
@@ -212,7 +212,7 @@ extension CommandGroup {
             details: """
                 You can append the exports of consecutive periods to one file: an account is opened in the period of \
                 its first entry, and keeps its name in every export. Use --opening for a period that stands alone, or \
-                for the first one of a new file: it begins with the balances before --from.
+                for the first one of a new file: the output then begins with the balances before --from.
                 """,
             options: [
                 OptionSpec(
@@ -246,7 +246,7 @@ extension CommandGroup {
             ["store", "calc"], "Calculate carts and their tenders, one result per line",
             details: """
                 FILE is JSON: a list, or {"cases": […]}, of carts in minor units, thousandths and basis points; - is \
-                standard input. A tax has "bp", or "ppm" for millionths (88750 is 8.875 %), "inclusive", "compound", \
+                standard input. A tax has "bp", or "ppm" for millionths (88750 is 8.875%), "inclusive", "compound", \
                 and "from" and "until" where "date" is given; a line has "rate", or several "taxes". The store's own \
                 data is neither read nor changed.
                 """, arguments: [ArgumentSpec("FILE", completion: .file)],

@@ -3,7 +3,7 @@ import QuadCommandLine
 // The commands for customers.
 extension CommandGroup {
     private static let facts = [
-        OptionSpec("email", value: "ADDRESS", "Their e-mail address for receipts; '' removes it"),
+        OptionSpec("email", value: "ADDRESS", "Their email address for receipts; '' removes it"),
         OptionSpec("phone", value: "NUMBER", "Their phone number; '' removes it"),
         OptionSpec("limit", value: "AMOUNT", "How far below zero the wallet may go"),
         OptionSpec("card", value: "CODE", "A card that identifies them at the till", repeats: true),

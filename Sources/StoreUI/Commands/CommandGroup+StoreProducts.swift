@@ -17,9 +17,9 @@ extension CommandGroup {
     private static let filter = ArgumentSpec(
         "FILTER", .any, completion: .suggestions(["cat:", "stock:low", "stock:out", "code:", "price:>10", "archived"]))
     private static let product = ArgumentSpec("PRODUCT")
-    private static let all = OptionSpec("all", "Include archived ones")
+    private static let all = OptionSpec("all", "Include archived products")
     private static let limit = OptionSpec("limit", value: "N", "At most N")
-    private static let seller = OptionSpec("staff", value: "NAME", "The staff member who does it")
+    private static let seller = OptionSpec("staff", value: "NAME", "The staff member to record")
     private static let changed = OptionSpec.json("Print the product as JSON")
 
     private static let details: [OptionSpec] = [
@@ -41,7 +41,7 @@ extension CommandGroup {
         OptionSpec(
             "negative", value: "ANSWER", "When stock runs out: refuse, warn or allow",
             completion: .values(NegativeStock.allCases.map(\.rawValue))),
-        OptionSpec("no-discount", "No discount applies to it"),
+        OptionSpec("no-discount", "Exclude the product from discounts"),
         OptionSpec("extra", value: "NAME [AMOUNT]", "An extra to order with it, such as oat milk 0.60", repeats: true),
         OptionSpec("favorite", "Give it a tile on the till, whatever its category"),
         OptionSpec("track", "Turn stock tracking on", excludes: ["untrack"]),
@@ -83,7 +83,8 @@ extension CommandGroup {
             run: selling { try await $0.delete() }),
         CommandSpec(
             ["store", "codes"], "List the codes of all products, or of one",
-            details: "To add a code, press c on its item at the till, or use --code of “quad store products edit”.",
+            details:
+                "To add a code, scan it at the till and press c on its item, or use --code of “quad store products edit”.",
             arguments: [ArgumentSpec("PRODUCT", .optional)], options: [.json()],
             run: selling { try await $0.codes() }),
         CommandSpec(
@@ -113,7 +114,7 @@ extension CommandGroup {
                     "A column and its field: \(ProductImport.fieldNames.joined(separator: ", "))", repeats: true),
                 OptionSpec(
                     "create-taxes", value: "HOW",
-                    "Add the taxes that the store does not have: in if prices include them, on if they are added",
+                    "Add the taxes that the store does not have: “in” if prices include them, “on” if they are added",
                     completion: .values(NewTaxKind.allCases.map(\.rawValue))),
                 seller, .json("Print what was done as JSON"),
             ], run: selling { try await $0.take() }),
@@ -139,7 +140,7 @@ extension CommandGroup {
                 OptionSpec(
                     "reason", value: "REASON", "The kind of change",
                     completion: .values(StockMove.Reason.byHand.map(\.rawValue))),
-                OptionSpec("note", value: "TEXT", "Why"), seller, .json("Print what was done as JSON"),
+                OptionSpec("note", value: "TEXT", "A note that says why"), seller, .json("Print what was done as JSON"),
             ], run: selling { try await $0.move() }),
         CommandSpec(
             ["store", "stock", "count"], "Post a stock count as one step",
@@ -151,7 +152,8 @@ extension CommandGroup {
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [
                 OptionSpec("dry-run", "Show what would be posted, and post nothing"),
-                OptionSpec("note", value: "TEXT", "Why"), seller, .json("Print each product as JSON, one per line"),
+                OptionSpec("note", value: "TEXT", "A note that says why"), seller,
+                .json("Print each product as JSON, one per line"),
             ], run: selling { try await $0.countStock() }),
     ]
 }

@@ -16,7 +16,7 @@ extension CommandGroup {
             ["store", "staff", "add"], "Add a staff member",
             details: """
                 The first staff member with a PIN becomes admin and turns on the till's lock. Cashier, barista and \
-                server sell, and give up to 10 % off; a manager approves the rest; kitchen and other only clock in. A \
+                server sell, and give up to 10% off; a manager approves the rest; kitchen and other only clock in. A \
                 PIN protects the till, not the files: commands do not ask for one.
                 """,
             arguments: [ArgumentSpec("NAME")], options: [role, pin, rate, .json()],

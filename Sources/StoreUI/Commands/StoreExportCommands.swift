@@ -35,7 +35,7 @@ extension CommandGroup {
             ["store", "export"], "Export receipts as a table or JSON, the oldest first",
             details: """
                 One row per receipt: number, day, time, kind, the receipt it refunds or voids, register, session, staff, \
-                customer, goods with their taxes, taxes, tip, rounding, the amount paid in all and by each kind of \
+                customer, goods with their taxes, taxes, credit, tip, rounding, the amount paid in all and by each kind of \
                 tender, the reason, then the base and the tax of each tax and rate. With --lines, one row per item. \
                 Amounts have a decimal point, and refunds are below zero. JSON is a list of everything on record, in \
                 minor units; a FILE that ends in .json is written as JSON. Without FILE, it prints to standard output.

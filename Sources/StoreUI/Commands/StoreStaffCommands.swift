@@ -50,7 +50,7 @@ extension StoreCommands {
             output.row([listed.id, listed.name, listed.member.role.rawValue])
         }
         if listed.member.hasPIN, try await staff.everybody().filter(\.member.hasPIN).count == 1 {
-            output.note("The till is locked by PINs now. They protect the till, not the files.")
+            output.note("PINs lock the till now. They protect the till, not the files.")
         }
         return 0
     }

@@ -37,7 +37,7 @@ package struct WordleSettings: ConfigurationSection {
         .file("wordle.answers", "Wordle answers", "Your own answers, one word per line.", \.wordle.answers),
         .file("wordle.guesses", "Wordle guesses", "Words allowed besides the answers, one per line.", \.wordle.guesses),
         Setting(
-            "wordle.source", "Wordle source", "Where to ask for the word of a day; {date} becomes YYYY-MM-DD.",
+            "wordle.source", "Wordle source", "Where to ask for a day's word; {date} becomes YYYY-MM-DD.",
             .text(example: "https://words.example/{date}.json"),
             read: { $0.wordle.source.map(SettingValue.text) ?? .none },
             write: { value, configuration in

@@ -43,7 +43,7 @@ struct WordleCommands: CommandActing {
         if invocation.has("json") { return output.json(WordleFigures(record)) }
         let daily = record.daily
         output.line("Played          \(daily.played)")
-        output.line("Won             \(daily.won) (\(daily.winPercent) %)")
+        output.line("Won             \(daily.won) (\(daily.winPercent)%)")
         output.line("Lost            \(daily.lost)")
         output.line("Current streak  \(daily.currentStreak)")
         output.line("Longest streak  \(daily.maxStreak)")

@@ -141,7 +141,7 @@ struct DownloadCommand: Sendable {
         case 404, 410: "The file is no longer there (\(status))"
         case 408, 504, 522, 524: "The server took too long (\(status)); try again later"
         case 429: "The server asks to be left alone for a while (429); try again later"
-        case 500..<600: "The server is in trouble (\(status)); try again later"
+        case 500..<600: "The server has a problem (\(status)); try again later"
         default: "The server answered with status \(status); open the file in the browser"
         }
     }

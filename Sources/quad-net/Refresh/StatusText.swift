@@ -11,7 +11,7 @@ enum StatusText {
         case 404: "There is no longer a feed at this address (404). Look for its new address on the site."
         case 408, 504, 522, 524: "The server took too long (\(status)). Try again later."
         case 429: "The server asks to be left alone for a while (429). Try again later."
-        case 500..<600: "The server is in trouble (\(status)). Try again later."
+        case 500..<600: "The server has a problem (\(status)). Try again later."
         case 400..<500: "The server does not understand the address (\(status)). Check it."
         default: "The server answered with status \(status). Check the address."
         }

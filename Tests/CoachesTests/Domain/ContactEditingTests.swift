@@ -142,7 +142,7 @@ struct ContactEditingTests {
     @Test func aFutureEventCannotBeAttended() throws {
         let deeds = deeds(SampleLog.full)
         var event = try #require(deeds.records.events.first)
-        #expect(deeds.refusal(ofAttending: [event])?.contains("still ahead") == true)
+        #expect(deeds.refusal(ofAttending: [event])?.contains("in the future") == true)
         event.wasAttended = true
         #expect(deeds.refusal(ofAttending: [event]) == nil)
         event.wasAttended = false

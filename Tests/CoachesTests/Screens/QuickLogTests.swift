@@ -158,7 +158,7 @@ import Testing
         #expect(heads.count == 2 && lines[heads[0] + 1].contains("Send film"), "\(shell.text)")
         #expect(shell.text.contains("2 contacts · 1 your turn"))
         shell.press("U")
-        await eventually("only what waits") {
+        await eventually("only what is waiting") {
             !shell.text.contains("Fall schedule") && shell.text.contains("Send film")
         }
         shell.press("U")

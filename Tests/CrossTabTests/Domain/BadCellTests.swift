@@ -13,10 +13,10 @@ import Testing
 /// A cell that cannot be read is dropped and named, but its row stays.
 struct BadCellTests {
     @Test(arguments: [
-        ("email", "nobody", "e-mail “nobody” is not an address, left out"),
-        ("email", "a@x.edu; nobody", "e-mail “nobody” is not an address, left out"),
-        ("email", "a@x.edu (work)", "e-mail “(work)” is not an address, left out"),
-        ("other_emails", "nobody", "e-mail “nobody” is not an address, left out"),
+        ("email", "nobody", "email “nobody” is not an address, left out"),
+        ("email", "a@x.edu; nobody", "email “nobody” is not an address, left out"),
+        ("email", "a@x.edu (work)", "email “(work)” is not an address, left out"),
+        ("other_emails", "nobody", "email “nobody” is not an address, left out"),
         ("phone", "ask", "phone “ask” is not a number, kept as it is"),
         ("division", "Premier", "division “Premier” is not known, left out"),
         ("last_contact_date", "soon", "last contact “soon” is not a date, left out"),

@@ -59,7 +59,7 @@ import Testing
         disk.isFull = true
         #expect(await keep(Self.begun, answer("Ten")) != nil)
         #expect(await keep(Self.begun, answer("Ten minutes")) != nil)
-        #expect(repository.unwritten?.summary == "1 answer of your chats" && repository.unwritten?.items.count == 1)
+        #expect(repository.unwritten?.summary == "1 answer in your chats" && repository.unwritten?.items.count == 1)
         await repository.writeAgain()
         #expect(repository.unwritten != nil)
         disk.isFull = false

@@ -66,8 +66,8 @@ struct FiguresFirstTests {
         ("2k 6:48.2", "“row 2k 6:48.2”"), ("10km in 45 min", "“row 10km in 45 min”"), ("45m", "“row 45m”"),
         ("20 pages 30 min", "“reading 20 pages 30 min”"), ("10 row 45 min", "10min, 10km"), ("45 row", "45min, 45km"),
         ("ran 5k", "“ran 5k 45m”"), ("squat 5x5 100kg", "“squat 5x5 100kg 45m”"),
-        ("row in 45 min", "write only 45 min"),
-        ("45 min ro", "“ro 45 min”"), ("4x1000m row 3:45", "write the split after --"),
+        ("row in 45 min", "Write only 45 min"),
+        ("45 min ro", "“ro 45 min”"), ("4x1000m row 3:45", "Write a split after --"),
     ])
     func anAmbiguousLineAsksForConfirmation(_ line: String, _ advice: String) {
         let read = read(line)

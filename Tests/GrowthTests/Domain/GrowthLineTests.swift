@@ -79,7 +79,7 @@ struct GrowthLineTests {
     @Test func aMissingPartIsReported() {
         #expect(read("mobility").problems == ["Say how long: 45m, 1h10, 90s, as in “mobility 45m”"])
         #expect(read("45m").problems == ["Start with what you did: a method, or a few words, as in “row 45m”"])
-        #expect(read("mobility 25h").problems == ["A session lasts from a second to a day"])
+        #expect(read("mobility 25h").problems == ["A practice session lasts from a second to a day"])
         #expect(read("mobility 0m").problems.count == 1)
     }
 

@@ -94,9 +94,9 @@ import Testing
         func rules() -> [String] {
             GuideTip.about("how much training", GuideFigures(of: sessions, limits: limits, today: today)).map(\.rule)
         }
-        #expect(rules() == ["more than 2 sessions a day"])
+        #expect(rules() == ["more than 2 practice sessions a day"])
         limits.sessionsADay = 3
-        #expect(rules() == ["more than 3 sessions a day"])
+        #expect(rules() == ["more than 3 practice sessions a day"])
         limits.sessionsADay = 6
         #expect(rules().isEmpty)
     }

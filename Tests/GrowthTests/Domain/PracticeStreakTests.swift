@@ -75,8 +75,8 @@ struct PracticeStreakTests {
         let log = GrowthLog(sessions: sessions)
         #expect(
             OvertrainingNotice.notices(log.sessions, limits: limits, today: today) == [
-                "3 sessions today, more than 2", "270 minutes today, more than 180", "13 days without rest",
-                "12 sessions in a row ended in a bad mood",
+                "3 practice sessions today, more than 2", "270 minutes today, more than 180", "13 days without rest",
+                "12 practice sessions in a row ended in a bad mood",
             ])
         (limits.sessionsADay, limits.minutesADay, limits.daysWithoutRest, limits.badMoods) = (0, 0, 0, 0)
         #expect(OvertrainingNotice.notices(log.sessions, limits: limits, today: today) == [])

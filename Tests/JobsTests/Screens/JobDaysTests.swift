@@ -95,7 +95,7 @@ import Testing
         #expect(next.cells[0].map(\.meaning) == [.returns] && next.bar == nil)
         #expect(shell.text.contains("~again"), "\(shell.text)")
         await press(stage, shell, "h", "h", "h", "h", "h", "c")
-        #expect(shell.text.contains("Practice week repeats here; Enter shows it"), "\(shell.text)")
+        #expect(shell.text.contains("Practice week repeats on this day; Enter shows it"), "\(shell.text)")
         #expect(calendar.openItems(.week).isEmpty, "there is nothing to move yet")
     }
 

@@ -76,7 +76,7 @@ struct NewsDownloadTests {
         let begun = try first.prepared(Self.row, feed: "F", folder: "/d")
         let failed = try await first.run(begun, limit: 100) { _ in }
         #expect((failed.state, failed.problem, failed.received) == (.failed, "cut off", 5))
-        #expect(failed.progressWords == "50 %, 5 bytes of 10 bytes")
+        #expect(failed.progressWords == "50%, 5 bytes of 10 bytes")
         let second = service(kept, [.saved("/d/Talk (2).mp3")])
         let again = try second.prepared(Self.row, feed: "F", folder: "/elsewhere")
         #expect((again.path, again.validator, again.state) == ("/d/Talk.mp3", "\"a\"", .unfinished))

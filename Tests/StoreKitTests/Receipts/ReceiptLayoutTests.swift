@@ -17,11 +17,11 @@ import Testing
                 ------------------------------------------
                 2 x Cappuccino                        7.00
                 1 x Croissant                         2.50
-                    10 % off                         -0.25
+                    10% off                          -0.25
                 0.257 kg Trail mix at 8.90            2.29
                 1 x T-shirt M                  A     12.00
                 ------------------------------------------
-                Sales tax 7.25 % of 12.00      A      0.87
+                Sales tax 7.25% of 12.00       A      0.87
                 TOTAL USD                            24.41
                 Tip                                   2.35
                 With tip                             26.76
@@ -45,11 +45,11 @@ import Testing
                 --------------------------------
                 2 x Cappuccino              7.00
                 1 x Croissant               2.50
-                    10 % off               -0.25
+                    10% off                -0.25
                 0.257 kg Trail mix at 8.90  2.29
                 1 x T-shirt M        A     12.00
                 --------------------------------
-                Sales tax 7.25 % of
+                Sales tax 7.25% of
                   12.00              A      0.87
                 TOTAL USD                  24.41
                 Tip                         2.35
@@ -74,11 +74,11 @@ import Testing
                 ------------------------------------------------
                 2 x Cappuccino                              7.00
                 1 x Croissant                               2.50
-                    10 % off                               -0.25
+                    10% off                                -0.25
                 0.257 kg Trail mix at 8.90                  2.29
                 1 x T-shirt M                        A     12.00
                 ------------------------------------------------
-                Sales tax 7.25 % of 12.00            A      0.87
+                Sales tax 7.25% of 12.00             A      0.87
                 TOTAL USD                                  24.41
                 Tip                                         2.35
                 With tip                                   26.76
@@ -102,7 +102,7 @@ import Testing
         receipt.header = ["1 High Street", "VAT no. 123"]
         receipt.lines = [.init("Grill", quantity: 1000, unitPrice: 120_000, gross: 120_000, mark: "B")]
         receipt.goods = 120_000
-        receipt.orderDiscounts = [.init("5 % off", 6000)]
+        receipt.orderDiscounts = [.init("5% off", 6000)]
         receipt.taxes = [
             .init("VAT", basisPoints: 2000, base: 95_000, amount: 19_000, isInclusive: true, mark: "B")
         ]
@@ -125,10 +125,10 @@ import Testing
                 1 x Grill                B  1.200,00
                 ------------------------------------
                 Goods                       1.200,00
-                5 % off                       -60,00
+                5% off                        -60,00
                 GIVEN BACK EUR              1.140,00
                 Card 004512                 1.140,00
-                incl. VAT 20 % of 950,00 B    190,00
+                incl. VAT 20% of 950,00  B    190,00
                       [QR R-00443|114000|EUR]
                                 Bar
                                C-014
@@ -160,7 +160,7 @@ import Testing
         #expect(lines.count { $0.isBold } == 3 + 2 * texts.count)
     }
 
-    static let rates = [(725, "7.25 %"), (2000, "20 %"), (0, "0 %"), (750, "7.5 %"), (5, "0.05 %"), (-1250, "-12.5 %")]
+    static let rates = [(725, "7.25%"), (2000, "20%"), (0, "0%"), (750, "7.5%"), (5, "0.05%"), (-1250, "-12.5%")]
 
     @Test(arguments: rates)
     func ratesArePercentages(_ basisPoints: Int, _ text: String) {

@@ -12,7 +12,7 @@ enum SampleReceipts {
             store: "CAMPUS STAND", number: "R-00442", time: "2026-11-20 18:45", format: dollars)
         receipt.lines = [
             .init("Cappuccino", quantity: 2000, unitPrice: 350, gross: 700),
-            .init("Croissant", quantity: 1000, unitPrice: 250, gross: 250, discounts: [.init("10 % off", 25)]),
+            .init("Croissant", quantity: 1000, unitPrice: 250, gross: 250, discounts: [.init("10% off", 25)]),
             .init("Trail mix", quantity: 257, unit: "kg", unitPrice: 890, gross: 229),
             .init("T-shirt M", quantity: 1000, unitPrice: 1200, gross: 1200, mark: "A"),
         ]

@@ -236,7 +236,7 @@ import Testing
         mine.email = "mine@a.example"
         await #expect(
             throws: StoreError.refused(
-                "E-mail is now “new@a.example” there and “mine@a.example” here",
+                "Email is now “new@a.example” there and “mine@a.example” here",
                 advice: "nothing was changed; look again, then repeat the change")
         ) { try await service.update(ana.id, from: shown, to: mine) }
         #expect(try await service.named(ana.id).contact.email == "new@a.example")

@@ -119,7 +119,7 @@ import Testing
         tea.negative = .refuse
         await #expect(
             throws: StoreError(
-                .stock, "Tea may not go below zero: there are 3", advice: "if that is wrong, count the stock")
+                .stock, "Tea may not go below zero: there are only 3", advice: "if that is wrong, count the stock")
         ) { try await service.move(tea, by: -4000, .damaged, note: nil, staff: nil) }
         #expect(try await service.log.books().quantities[tea.id] == 3000)
         #expect(try await service.move(tea, by: -3000, .damaged, note: nil, staff: nil).quantity == 0)

@@ -42,7 +42,7 @@ import Testing
         #expect(try await store.shifts.items().isEmpty)
         #expect(try await training.isRight("0000", of: ana.id) == false)
         #expect(try await store.members.items().first?.delay.wrongCount == 1)
-        let refusal = StoreError.refused("Training can't change staff", advice: "end the training first")
+        let refusal = StoreError.refused("You can't change staff in training", advice: "end training first")
         await #expect(throws: refusal) { _ = try await training.add("Eve", .admin, pin: "9999") }
         let member = try #require(try await store.members.items().first)
         var former = member

@@ -230,7 +230,7 @@ import Testing
         await stage.press("ctrl-u")
         await stage.press("ctrl-u")
         await stage.enter("15%")
-        #expect(stage.screen.contains("tip [15 %] 3.00"))
+        #expect(stage.screen.contains("tip [15%] 3.00"))
         await stage.press("enter")
         #expect(stage.sales[0].tip == 300)
         #expect(stage.sales[0].paid == 2300)

@@ -74,7 +74,7 @@ import Testing
         try await store.save(cart())
         await look()
         guard case .ready(let sale) = viewModel.state.scene else { return #expect(Bool(false), "no sale") }
-        #expect(sale.rows.map(\.name) == ["Cappuccino", "10 % off", "Bagel"])
+        #expect(sale.rows.map(\.name) == ["Cappuccino", "10% off", "Bagel"])
         #expect(sale.rows.map(\.amount) == ["7.00", "-0.70", "4.25"])
         #expect(sale.total == "10.55")
 

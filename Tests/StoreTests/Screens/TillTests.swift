@@ -349,7 +349,7 @@ import Testing
         #expect(stage.names == ["Cappuccino"])
         #expect(stage.disk.store.all.isEmpty)
         #expect(stage.feature.unwrittenChanges?.items.count == 1)
-        #expect(stage.screen.contains("not written"))
+        #expect(stage.screen.contains("not saved"))
         await stage.press("f2")
         #expect(stage.shell.coordinator.route == .storeTill)
         stage.pass(6)

@@ -204,7 +204,7 @@ import Testing
         await eventually("it loads") { statistics.state.record != nil }
         statistics.copied()
         await eventually("it is copied") { !stage.clipboard.texts.isEmpty }
-        #expect(stage.clipboard.texts == ["Played 3, won 67 %, streak 2, longest 2; in 1–6: 0 0 1 1 0 0"])
+        #expect(stage.clipboard.texts == ["Played 3, won 67%, streak 2, longest 2; in 1–6: 0 0 1 1 0 0"])
     }
 
     @Test func aGameElsewhereIsCounted() async throws {

@@ -9,7 +9,7 @@ extension RecruitingCalendars {
         for node in try file.needed("calendars").list() {
             let calendar = try RecruitingCalendar.read(node)
             guard !calendars.contains(where: { $0.key == calendar.key }) else {
-                throw node.fault("there are two calendars \(Quoted.text(calendar.key))")
+                throw node.fault("there are two calendars named \(Quoted.text(calendar.key))")
             }
             calendars.append(calendar)
         }
@@ -28,7 +28,7 @@ extension RecruitingCalendars {
             var listed: [String] = []
             for key in try RuleNode(node: member.node).oneOrSeveral() {
                 let name = try key.text()
-                guard known.contains(name) else { throw key.fault("there is no calendar \(Quoted.text(name))") }
+                guard known.contains(name) else { throw key.fault("there is no calendar named \(Quoted.text(name))") }
                 listed.append(name)
             }
             if member.key == "*" {

@@ -50,7 +50,7 @@ extension LogEditor {
     package func refusal(ofAttending events: [RecruitingEvent]) -> String? {
         guard let ahead = events.first(where: { !$0.wasAttended && $0.starts.day > log.today }) else { return nil }
         return
-            "“\(ahead.name.clipped)” is on \(DateText.date(ahead.starts.day, today: log.today)), which is still ahead"
+            "“\(ahead.name.clipped)” is on \(DateText.date(ahead.starts.day, today: log.today)), which is in the future"
     }
 
     /// Marks events as attended or not attended.

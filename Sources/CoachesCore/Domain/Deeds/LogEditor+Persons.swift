@@ -32,7 +32,7 @@ extension LogEditor {
             var others: [String] = []
             for text in draft.otherEmails.map(\.trimmingSpaces) where !text.isEmpty {
                 guard let email = EmailAddress(text) else {
-                    throw .refused("“\(text.clipped)” is not an e-mail address; write one as dana@example.edu")
+                    throw .refused("“\(text.clipped)” is not an email address; write one as dana@example.edu")
                 }
                 if known.insert(email.key).inserted { others.append(email.text) }
             }
@@ -49,7 +49,7 @@ extension LogEditor {
         // An imported value stays until the user changes it, even if it is not valid.
         if email != person.email ?? "" {
             guard email.isEmpty || EmailAddress(email) != nil else {
-                throw .refused("“\(email.clipped)” is not an e-mail address; write one as dana@example.edu")
+                throw .refused("“\(email.clipped)” is not an email address; write one as dana@example.edu")
             }
             person.email = EmailAddress(email)?.text
         }

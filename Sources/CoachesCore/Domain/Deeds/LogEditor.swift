@@ -132,7 +132,7 @@ package struct LogEditor: Sendable {
     /// - Parameter begun: the profile as it was when the user began to edit it, so that changes from another window
     ///   stay; nil for the current profile.
     /// - Parameter begunPerson: the athlete's person as it was when the user began to edit it.
-    /// - Parameter editPerson: changes the athlete's person: name, e-mail, phones.
+    /// - Parameter editPerson: changes the athlete's person: name, email, phones.
     package func profile(
         from begun: Athlete? = nil, of begunPerson: Person? = nil,
         person editPerson: (inout Person) -> Void = { _ in }, _ edit: (inout Athlete) -> Void

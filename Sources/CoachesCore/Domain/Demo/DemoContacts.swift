@@ -55,8 +55,8 @@ struct DemoContacts {
             Row(30, 18, "kim", .email, .inbound, "Invited me to the winter camp", mood: .veryPositive),
             Row(18, 10, "dana", .showcase, .inbound, "Watched both innings, talked after", mood: .positive),
             Row(18, 12, "riley", .showcase, .inbound, "Gave me a card", mood: .positive),
-            Row(17, 20, "riley", .email, .outbound, "Thanked for the talk"),
-            Row(16, 20, "dana", .email, .outbound, "Thanked for the talk"),
+            Row(17, 20, "riley", .email, .outbound, "Thanked them for the talk"),
+            Row(16, 20, "dana", .email, .outbound, "Thanked them for the talk"),
             Row(14, 19, "toni", .phoneCall, .inbound, "Asked about majors and grades", mood: .positive),
             Row(
                 12, 15, "kim", .phoneCall, .inbound, "Talked for 20 minutes about the pitching lab", mood: .veryPositive
@@ -64,8 +64,8 @@ struct DemoContacts {
             Row(11, 20, "nora", .email, .outbound, "Introduction with the winter plan"),
             Row(9, nil, "jo", .text, .outbound, "Registered for the camp"),
             Row(8, 9, "jo", .text, .inbound, "Bring running shoes", mood: .neutral),
-            Row(6, 16, "dana", .email, .inbound, "Send me a film of your slider", mood: .positive, promise: film),
-            Row(3, nil, "riley", .email, .inbound, "Which classes do you take next year?", mood: .neutral),
+            Row(6, 16, "dana", .email, .inbound, "Send me film of your slider", mood: .positive, promise: film),
+            Row(3, nil, "riley", .email, .inbound, "Which classes are you taking next year?", mood: .neutral),
             Row(2, 17, "toni", .phoneCall, .inbound, "Offered 40%", mood: .veryPositive, promise: agreement),
             Row(1, 8, "kim", .phoneCall, .inbound, "The camp moved to field 4", isByParent: true),
         ]

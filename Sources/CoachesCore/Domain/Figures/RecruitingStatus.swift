@@ -61,7 +61,7 @@ package struct RecruitingStatus: Equatable, Sendable {
             Part(
                 kind: .recency, points: daysSinceContact.map(Self.recency),
                 words: daysSinceContact.map { "last contact \($0.daysAgo)" } ?? "no contact yet"),
-            Self.part(.interest, interest, nothing: "no school has been written to") {
+            Self.part(.interest, interest, nothing: "you have not written to any school") {
                 "\($0.count) of \($0.total.counted("school")) wrote to you or made an offer"
             },
             Self.part(.academic, academic, nothing: "no school's grades can be compared with yours") {

@@ -2,7 +2,7 @@ extension ReplyMetrics {
     /// `sent 3, got 1`
     package var countWords: String { "sent \(sent), got \(received)" }
 
-    /// `answered 2 of 3 (67 %)`: a percentage always comes with its total. Nil if nothing was sent.
+    /// `answered 2 of 3 (67%)`: a percentage always comes with its total. Nil if nothing was sent.
     package var answerWords: String? { answerRatePercent.map { "answered \(answered) of \(sent) (\($0)%)" } }
 
     /// `first 30 h, median 24 h (n 2)`; nil without a timed answer.

@@ -35,7 +35,7 @@ package struct CoachCalendar: Sendable {
         for reminder in records.reminders where reminder.athlete == athlete { add(reminder, to: &lines) }
         for followUp in followUps {
             add(
-                toDo: "follow-up \(followUp.coach)", "Be in touch with \(people[followUp.coach] ?? "a coach")",
+                toDo: "follow-up \(followUp.coach)", "Get in touch with \(people[followUp.coach] ?? "a coach")",
                 due: followUp.due, to: &lines)
         }
         for contact in contacts where contact.athlete == athlete {

@@ -65,7 +65,7 @@ extension CoachImportPlan {
         case (.vcf, .coaches):
             let read = try VCardReader.read(bytes, setting.local)
             return CoachImport.plan(read, into: records, contacts, choices, setting)
-        case (.vcf, _): throw ImportError("Address cards hold coaches", advice: "use quad coaches import")
+        case (.vcf, _): throw ImportError("Address cards hold only coaches", advice: "use quad coaches import")
         case (_, .coaches):
             let read = try CoachCSV.read(bytes, choices, setting)
             return CoachImport.plan(read, into: records, contacts, choices, setting)

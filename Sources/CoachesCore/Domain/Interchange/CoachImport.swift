@@ -84,7 +84,7 @@ struct CoachImport {
         }
     }
 
-    /// The most e-mail addresses of one person; more belong to several people of the same name.
+    /// The most email addresses of one person; more belong to several people of the same name.
     private static let mostAddresses = 50
 
     // MARK: Rows

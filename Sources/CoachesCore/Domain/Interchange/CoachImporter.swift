@@ -56,7 +56,7 @@ struct CoachImporter {
             } else {
                 person.otherEmails.append(email.text)
             }
-            added.append("adds an e-mail")
+            added.append("adds an email")
         }
         var phones = Set(person.phones.compactMap { PhoneNumber($0)?.key })
         for phone in read.phones where phones.insert(phone.key).inserted {

@@ -42,7 +42,7 @@ struct ContactImport {
             table.rows.contains(where: { $0["Type"].map { !ContactType($0).needsNoDirection } ?? false })
         else { return }
         throw ImportError(
-            "No column has the direction: who wrote or called is unknown",
+            "No column has the direction (who wrote or called)",
             advice:
                 "name it: --map '\((table.header.first ?? "").clipped)=Direction', or for all rows: \(Self.option)",
             needsDirection: true)

@@ -51,7 +51,7 @@ struct ContactNames {
             check(name, found, isNew, &row)
         }
         if cell.names.count > 1 {
-            row.remarks.append("“\(coach.clipped)” is \(cell.names.count) people: a contact with each")
+            row.remarks.append("“\(coach.clipped)” is \(cell.names.count) people: adds a contact with each")
         } else if let only = cell.names.first, PeopleCell.withoutTitle(coach) != coach, row.faults.isEmpty,
             case .none? = row.people.first?.found
         {

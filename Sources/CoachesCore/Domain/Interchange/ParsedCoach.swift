@@ -71,7 +71,7 @@ struct ParsedCoach: Sendable {
     mutating func take(emails cell: String) {
         let list = CellList<EmailAddress>(emails: cell)
         for email in list.values where met.insert("email \(email.key)").inserted { emails.append(email) }
-        for text in list.others { leaveOut("e-mail", text, "is not an address") }
+        for text in list.others { leaveOut("email", text, "is not an address") }
     }
 
     /// - Parameter cell: one number, several, or a text in place of a number.

@@ -54,7 +54,7 @@ struct LogCoachIndex: Sendable {
         return (name + rest.filter { !name.contains($0) }, familyName)
     }
 
-    /// Returns the key of an e-mail address or a handle, without `@` and without the address of the service.
+    /// Returns the key of an email address or a handle, without `@` and without the address of the service.
     private static func account(_ text: String) -> LogName.Word {
         var text = text.trimmingSpaces[...]
         if text.contains("://") || text.contains("/") { text = text.split(separator: "/").last ?? "" }

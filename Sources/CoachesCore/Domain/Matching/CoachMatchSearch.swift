@@ -31,7 +31,7 @@ struct CoachMatchSearch {
 
         var word: String {
             switch self {
-            case .email: "e-mail"
+            case .email: "email"
             case .phone: "phone"
             case .handle: "handle"
             case .school: "school"

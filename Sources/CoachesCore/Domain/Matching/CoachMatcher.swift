@@ -24,7 +24,7 @@ package struct CoachMatcher: Sendable {
         package let first: String
         package let second: String
         package let strength: Strength
-        /// `same e-mail and name`
+        /// `same email and name`
         package let reason: String
 
         package var id: String { DistinctPair(first, second).id }

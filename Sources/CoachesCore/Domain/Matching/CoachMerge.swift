@@ -66,7 +66,7 @@ package struct CoachMerge: Equatable, Sendable {
         let other = try Self.side(second, records)
         guard second != Person.meID, !records.athletes.contains(where: { $0.id == second }) else {
             throw .refused(
-                "\(other.person.name.clipped) is more than a coach; keep that one and merge the other into it")
+                "\(other.person.name.clipped) is not only a coach; keep this person and merge the other one into them")
         }
         kept = first
         absorbed = second

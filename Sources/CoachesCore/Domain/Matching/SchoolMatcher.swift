@@ -53,7 +53,7 @@ private struct SchoolMatchSearch {
             case .name: "same name"
             case .website: "same website and compatible names"
             case .words: "same words in another order"
-            case .core: "same name but for “University” or “College”"
+            case .core: "same name except for “University” or “College”"
             case .initials: "one is the initials of the other"
             case .letter: "names one letter apart"
             }

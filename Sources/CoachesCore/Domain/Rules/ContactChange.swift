@@ -62,7 +62,7 @@ package struct ContactChange: Equatable, Sendable {
     package var meaning: String {
         switch kind {
         case .period(let period?): period.kind.meaning
-        case .period(nil): "the dates on file say nothing from this day on"
+        case .period(nil): "no dates are on file from this day on"
         case .firstContact: "coaches may write to you, answer and call from this day on"
         }
     }

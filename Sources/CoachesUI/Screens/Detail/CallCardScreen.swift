@@ -78,7 +78,7 @@ final class CallCardScreen: AppScreen {
         lines.append([])
         lines += owes(.us, "YOU OWE  ") + owes(.them, "THEY OWE ") + [next(coach, log)]
         let offers = log.school(coach.school?.id ?? "")?.pursuit.offers.filter { $0.status == .pending } ?? []
-        let offer = offers.isEmpty ? "no offer open" : "\(offers.count.counted("offer", grouped: false)) open"
+        let offer = offers.isEmpty ? "no open offer" : "\(offers.count.counted("offer", grouped: false)) open"
         lines += [[TextRun("STATUS   ", Style(.heading)), TextRun("\(coach.status.words), \(offer)")], []]
         lines += contacts(log, 5) + [[]]
         let (calling, meeting) = (

@@ -109,7 +109,7 @@ final class CoachViewModel {
                 id: "\(place)", title: "\(words(pair.sent)) → \(words(pair.answer))",
                 detail: pair.hours.map(\.hoursText) ?? "time unknown")
         }
-        if items.isEmpty { items = [PaletteItem(id: "none", title: "No message was answered yet")] }
+        if items.isEmpty { items = [PaletteItem(id: "none", title: "No message has been answered yet")] }
         items.append(PaletteItem(id: "rank", title: facts.rank.words, detail: facts.rank.reason))
         if let coach { items.append(PaletteItem(id: "due", title: CoachText.why(coach, today: today))) }
         model.dialogs.choose(.init(placeholder: "what the figures are based on", items: items)) { _ in }

@@ -131,7 +131,7 @@ final class DuplicatesViewModel {
 
     // MARK: Text around the rows
 
-    /// `Duplicates 1 of 2, strong: same e-mail and name`, `Duplicates 2 of 2, schools, medium: same words`
+    /// `Duplicates 1 of 2, strong: same email and name`, `Duplicates 2 of 2, schools, medium: same words`
     var head: String {
         guard let pair else { return "Duplicates" }
         let count = "Duplicates \((position + 1).grouped) of \(pairs.count.grouped)"

@@ -8,7 +8,7 @@ import ViewState
 enum ProfileForm {
     static let person = FormTable<Person>([
         .text("name", "Name", \.name),
-        .typed("email", "E-mail", hint: "for messages to coaches", show: { $0.email ?? "" }) { text, person in
+        .typed("email", "Email", hint: "for messages to coaches", show: { $0.email ?? "" }) { text, person in
             // An imported value stays until the user changes it, even if it is not valid.
             if text != person.email ?? "" { person.email = EmailAddress(text)?.text }
             return text.isEmpty || EmailAddress(text) != nil ? nil : "Write it as alex@example.com, or leave it empty"
@@ -66,8 +66,8 @@ enum ProfileForm {
     static func metric(_ dates: DateReader) -> FormTable<Athlete.Metric> {
         FormTable([
             .text(
-                "name", "Name", \.name, hint: "such as 60 yd dash", trims: true, missing: "A metric needs a name"),
-            .text("value", "Value", \.value, trims: true, missing: "A metric needs a value"),
+                "name", "Name", \.name, hint: "such as 60 yd dash", trims: true, missing: "A figure needs a name"),
+            .text("value", "Value", \.value, trims: true, missing: "A figure needs a value"),
             .optional("unit", "Unit", \.unit),
             .day("day", "Measured", \.measuredOn, hint: DateError.pastExamples, dates, as: .past),
             .optional("source", "By", \.source, hint: "who measured it"),

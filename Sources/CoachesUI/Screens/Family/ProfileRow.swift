@@ -33,7 +33,7 @@ struct ProfileRow: Equatable, Sendable, Identifiable {
         }
         var rows = [
             fact("Name", log.viewer.athleteName),
-            fact("E-mail", person?.email ?? ""), fact("Phone", person?.phones.joined(separator: ", ") ?? ""),
+            fact("Email", person?.email ?? ""), fact("Phone", person?.phones.joined(separator: ", ") ?? ""),
             fact("Sport", athlete.sport, athlete.sport.isEmpty ? "decides which dates apply" : ""),
             fact("Class", athlete.gradYear.map { "\($0)" } ?? "", "graduation year"),
             fact("Positions", athlete.positions.joined(separator: ", ")),
@@ -42,7 +42,7 @@ struct ProfileRow: Equatable, Sendable, Identifiable {
         ]
         rows += status(log)
         rows += heading("WISHES", "schools are compared with these") + wishes(athlete.wishes)
-        rows += heading("METRICS", "a adds one")
+        rows += heading("FIGURES", "a adds one")
         rows += athlete.metrics.map { metric in
             let detail = [metric.measuredOn?.description ?? "", metric.source ?? ""].filter { !$0.isEmpty }
             return ProfileRow(

@@ -9,7 +9,7 @@ final class ProfileScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
         at: .athleteProfile, works: [.coachOpenLink],
         [
-            .openItem: "Edit it", .editItem: "Edit it", .addItem: "Add a metric, video, document or parent",
+            .openItem: "Edit it", .editItem: "Edit it", .addItem: "Add a figure, video, document or parent",
             .deleteItem: "Delete it",
         ])
 

@@ -81,7 +81,7 @@ final class ProfileViewModel {
     private func editMetric(_ metric: Athlete.Metric, isNew: Bool) {
         let begun = isNew ? nil : athlete
         model.fillIn(
-            isNew ? "New metric" : metric.name, key: "metric \(isNew ? "" : metric.id)",
+            isNew ? "New figure" : metric.name, key: "metric \(isNew ? "" : metric.id)",
             ProfileForm.metric(model.context.dates), metric
         ) { edited, _ in
             FormChange("\(isNew ? "Added" : "Changed") \(edited.name)", at: "name") {
@@ -115,7 +115,7 @@ final class ProfileViewModel {
 
     func added() {
         let items = [
-            PaletteItem(id: "metric", title: "A metric", detail: "60 yd dash, 6.9 s"),
+            PaletteItem(id: "metric", title: "A figure", detail: "60 yd dash, 6.9 s"),
             PaletteItem(id: "video", title: "A video"), PaletteItem(id: "document", title: "A document"),
             PaletteItem(id: "deadline", title: "A deadline", detail: "transcript to the school by 1 Dec"),
             PaletteItem(id: "parent", title: "A parent", detail: "can view, log and check off"),

@@ -92,10 +92,10 @@ struct CoachHomeSource: HomeSource {
         return offers.isEmpty ? cards.filter { $0.id != "offers" } : cards
     }
 
-    /// Returns a count with its change from the week before: `9, 4 more`.
+    /// Returns a count with its change from the week before: `9 (+4)`.
     private static func compared(_ count: Int, _ before: Int) -> String {
         guard before > 0, count != before else { return count.grouped }
-        return "\(count.grouped), \(abs(count - before).grouped) \(count > before ? "more" : "fewer")"
+        return "\(count.grouped) (\(count > before ? "+" : "−")\(abs(count - before).grouped))"
     }
 
     private static func charts(_ log: RecruitingLog, now: Date) -> [HomeChart] {
@@ -110,7 +110,7 @@ struct CoachHomeSource: HomeSource {
                         HomeChart.Bar($0.words, funnel[$0], route: Route.schools(of: $0).description)
                     }), route: Route.schools.description),
             HomeChart(
-                id: "trend", title: "Contacts a week",
+                id: "trend", title: "Contacts per week",
                 kind: .weeks(
                     trend.weeks.map { HomeChart.Week($0.start, first: $0.sent, second: $0.got) }, first: "sent",
                     second: "got"), route: Route.contactTimeline.description),

@@ -31,7 +31,7 @@ enum CoachListCommands {
                 .unless(model.refusal(to: "change tags")),
             Command(.coachMove, when: has, else: none) { asking.move(viewModel.selected) }
                 .unless(model.refusal(to: "move coaches")),
-            Command(.coachWhy, "Show why the coach is due then", when: has, else: none) { viewModel.askedWhy() },
+            Command(.coachWhy, "Show why the coach is due on that day", when: has, else: none) { viewModel.askedWhy() },
             Command(.deleteItem, when: has, else: none) { asking.delete(coaches) }
                 .unless(model.refusal(to: "delete coaches")),
             Command(.copyItem, hint: "", when: has, else: none) { asking.copy(viewModel.selected) },

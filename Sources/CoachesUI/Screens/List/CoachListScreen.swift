@@ -38,7 +38,7 @@ final class CoachListScreen: FirstStartScreen {
     var dialogs: Dialogs { viewModel.model.dialogs }
     var name: String { "Coaches" }
     var emptyWords: [String] {
-        ["Nobody waits for you.", "U shows all coaches"]
+        ["Nobody is waiting for you.", "U shows all coaches"]
     }
 
     func appear() { viewModel.appeared() }

@@ -92,7 +92,7 @@ struct MessageComposer {
 
     private func open(_ message: FilledMessage, to coach: CoachSummary) {
         guard let email = coach.person.email else {
-            return context.say(.info("\(coach.name) has no e-mail; e edits the coach"))
+            return context.say(.info("\(coach.name) has no email; e edits the coach"))
         }
         context.openLink(MailLink.address(to: email, subject: message.subject, body: message.body))
         offerToLog(message, to: coach)

@@ -4,7 +4,7 @@ import QuadShell
 
 /// Formats and reads offers.
 enum OfferText {
-    /// `40 %`, `$12,000 a year`; nil without a scholarship.
+    /// `40%`, `$12,000 a year`; nil without a scholarship.
     static func scholarship(_ offer: Offer) -> String? {
         switch offer.scholarship {
         case .percent(let share):
@@ -27,7 +27,7 @@ enum OfferText {
         return sum.flatMap { FigureRange.dollars.contains($0) ? .dollars($0) : nil }
     }
 
-    /// `partial 40 %, Toni Vega, answer by Mon 30 Nov (9 days)`
+    /// `partial 40%, Toni Vega, answer by Mon 30 Nov (9 days)`
     static func line(_ offer: Offer, coach: String, today: CalendarDay) -> String {
         var parts = [[offer.kind.words, scholarship(offer) ?? ""].filter { !$0.isEmpty }.joined(separator: " ")]
         if !coach.isEmpty { parts.append(coach) }

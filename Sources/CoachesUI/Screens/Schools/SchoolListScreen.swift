@@ -33,7 +33,7 @@ final class SchoolListScreen: FirstStartScreen {
     var dialogs: Dialogs { viewModel.model.dialogs }
     var name: String { "Schools" }
     var emptyWords: [String] {
-        ["No school is pursued.", "H shows those that are not pursued"]
+        ["You are not pursuing any school.", "H shows schools that are not pursued"]
     }
 
     func appear() { viewModel.appeared() }

@@ -162,7 +162,7 @@ struct CoachDialogs {
     func write(to coach: CoachSummary?) {
         guard let coach else { return }
         guard let email = coach.person.email else {
-            return context.say(.info("\(coach.name) has no e-mail; e edits the coach"))
+            return context.say(.info("\(coach.name) has no email; e edits the coach"))
         }
         context.openLink(MailLink.address(to: email))
     }

@@ -10,11 +10,11 @@ enum CoachForm {
         .text("school", "School", \.school, hint: "a new name adds a school"),
         .maybe("division", "Division", \.division, title: \.rawValue),
         .maybe("role", "Role", \.role, title: \.rawValue),
-        .text("email", "E-mail", \.email, trims: true) {
+        .text("email", "Email", \.email, trims: true) {
             $0.isEmpty || EmailAddress($0) != nil ? nil : "Write it as dana@example.edu, or leave it empty"
         },
         .words(
-            "emails", "More e-mails", \.otherEmails, hint: "separated by commas",
+            "emails", "More emails", \.otherEmails, hint: "separated by commas",
             problem: { emails in
                 emails.first { EmailAddress($0) == nil }
                     .map { "“\($0.clipped)” is not an address; write them as dana@example.edu" }

@@ -31,7 +31,7 @@ final class TimelineScreen: FirstStartScreen {
     var dialogs: Dialogs { viewModel.model.dialogs }
     var name: String { "Coaches › Timeline" }
     var emptyWords: [String] {
-        ["Nobody waits for an answer.", "\(viewModel.context.key(.coachWaiting)) shows all contacts"]
+        ["Nobody is waiting for an answer.", "\(viewModel.context.key(.coachWaiting)) shows all contacts"]
     }
 
     func appear() { viewModel.appeared() }

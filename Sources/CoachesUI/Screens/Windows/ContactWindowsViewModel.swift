@@ -27,7 +27,7 @@ final class ContactWindowsViewModel {
         .init("division", "by division") { window in
             window.school.school.division.flatMap { Division.allCases.firstIndex(of: $0) } ?? Division.allCases.count
         },
-        .init("status", "the furthest first", descending: true) { window in
+        .init("status", "furthest first", descending: true) { window in
             SchoolStatus.allCases.firstIndex(of: window.school.status) ?? 0
         },
     ]

@@ -228,7 +228,7 @@ extension JSONChatRepository: RefusedWrites {
         let (answers, reason) = refused.withLock { $0 }
         guard !answers.isEmpty else { return nil }
         return UnwrittenChanges(
-            summary: "\(answers.count.counted("answer")) of your chats", reason: reason,
+            summary: "\(answers.count.counted("answer")) in your chats", reason: reason,
             items: answers.compactMap(\.line))
     }
 

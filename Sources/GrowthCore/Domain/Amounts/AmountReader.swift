@@ -70,7 +70,7 @@ package enum AmountReader {
             return Found(amount: Amount(Double(rate), "spm"), count: taken + 1)
         }
         if label.hasPrefix("hr"), label.utf8.count > 2, let number = Int(label.dropFirst(2)) {
-            let doubt = isPulse(Double(number)) ? nil : "a pulse is from 25 to 250"
+            let doubt = isPulse(Double(number)) ? nil : "a pulse must be from 25 to 250"
             return Found(amount: Amount(Double(number), "bpm"), count: taken + 1, doubt: doubt)
         }
         guard let unit = labels[label], keys.count > 1,
@@ -172,7 +172,7 @@ package enum AmountReader {
             guard isCapital || number.value >= 30 else {
                 return Found(
                     amount: Amount(number.value, "W"), count: 1,
-                    doubt: "watts or weeks: write \(digits)W, or \(digits) weeks ago")
+                    doubt: "watts or weeks? Write \(digits)W, or \(digits) weeks ago")
             }
             return Found(amount: Amount(number.value, "W"), count: 1)
         }
@@ -187,7 +187,7 @@ package enum AmountReader {
         else { return nil }
         if let number = TypedNumber(first.key) {
             if second.typed == "w", number.value < 30 {
-                return Found(amount: Amount(number.value), count: 2, doubt: "watts or weeks: write \(first.key)W")
+                return Found(amount: Amount(number.value), count: 2, doubt: "watts or weeks? Write \(first.key)W")
             }
             return Found(amount: Amount(number.value, unit.name), count: 2, doubt: doubt(number, first.key, unit))
         }
@@ -202,13 +202,13 @@ package enum AmountReader {
     private static func doubt(_ number: TypedNumber, _ digits: String, _ unit: AmountUnit) -> String? {
         if number.hasThousandsComma, unit.kind == .distance, unit.meters >= 1_000, number.value >= 1_000 {
             return
-                "thousands or decimals: write \(digits.replacing(",", with: ".")) or \(digits.replacing(",", with: ""))"
+                "thousands or decimals? Write \(digits.replacing(",", with: ".")) or \(digits.replacing(",", with: ""))"
         }
         if unit.name == "m", !number.isWhole, !number.mayBeThousands, number.value < 60 {
-            return "minutes or meters: write \(digits)min or \(digits) meters"
+            return "minutes or meters? Write \(digits)min or \(digits) meters"
         }
         if number.mayBeThousands, unit.name == "m" || unit.kind == .count {
-            return "thousands or decimals: write \(digits.replacing(".", with: ","))"
+            return "thousands or decimals? Write \(digits.replacing(".", with: ","))"
         }
         return nil
     }

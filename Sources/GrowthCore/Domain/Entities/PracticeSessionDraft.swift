@@ -95,7 +95,7 @@ package struct PracticeSessionDraft: Equatable, Sendable {
     {
         guard PracticeSession.lengths.contains(seconds) else {
             throw .refused(
-                seconds > 0 ? "A session lasts no more than a day" : "Say how long it was: 45m, 1h10 or 90s")
+                seconds > 0 ? "A practice session lasts no more than a day" : "Say how long it was: 45m, 1h10 or 90s")
         }
         if title.isBlank { throw .refused("Say what you did: a method, or a few words") }
         let session = PracticeSession(

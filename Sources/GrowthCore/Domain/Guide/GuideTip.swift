@@ -49,24 +49,25 @@ package struct GuideTip: Equatable, Sendable {
     private static let rules: [Rule] = [
         Rule(topics: rest, name: { "\($0.daysToSay) days without rest" }) { figures in
             guard figures.daysToSay > 0, figures.daysWithoutRest >= figures.daysToSay else { return nil }
-            return "You had sessions on \(figures.daysWithoutRest) days in a row"
+            return "You practiced \(figures.daysWithoutRest) days in a row"
         },
-        Rule(topics: load, name: { "more than \($0.limits.sessionsADay.counted("session")) a day" }) { figures in
+        Rule(topics: load, name: { "more than \($0.limits.sessionsADay.counted("practice session")) a day" }) {
+            figures in
             let limit = figures.limits.sessionsADay
             guard limit > 0, figures.sessionsToday > limit else { return nil }
-            return "\(figures.sessionsToday) sessions today, \(figures.minutesToday) minutes"
+            return "\(figures.sessionsToday) practice sessions today, \(figures.minutesToday) minutes"
         },
         Rule(topics: mood, name: { "\($0.limits.badMoods.counted("bad mood")) in a row" }) { figures in
             guard figures.limits.badMoods > 0, figures.badMoods >= figures.limits.badMoods else { return nil }
-            return "Your mood was bad after the last \(figures.badMoods) sessions"
+            return "Your mood was bad after the last \(figures.badMoods) practice sessions"
         },
         Rule(topics: study, name: "blocks over \(GuideFigures.longBlock) minutes") { figures in
             guard figures.longBlocks > 0 else { return nil }
             let blocks = figures.longBlocks.counted("block", grouped: false)
             return "\(blocks) over \(GuideFigures.longBlock) minutes this week"
         },
-        Rule(topics: load, name: "more than three hard sessions a week") { figures in
-            figures.hardSessions > 3 ? "\(figures.hardSessions) sessions of intensity 4 or 5 this week" : nil
+        Rule(topics: load, name: "more than three hard practice sessions a week") { figures in
+            figures.hardSessions > 3 ? "\(figures.hardSessions) practice sessions of intensity 4 or 5 this week" : nil
         },
         Rule(topics: load, name: "half again as many minutes as usual") { figures in
             guard figures.usualMinutes > 0, figures.minutesThisWeek * 2 > figures.usualMinutes * 3 else { return nil }

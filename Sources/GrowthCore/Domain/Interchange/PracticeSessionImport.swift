@@ -65,7 +65,7 @@ package struct PracticeSessionImport: ImportPlan, Equatable, Sendable {
                 row.remarks += item.remarks
                 if let now, session.start > now {
                     row.faults = [
-                        "\(DateText.full(session.day)) is in the future; a session is logged once it is done: left out"
+                        "\(DateText.full(session.day)) is in the future; practice is logged once it is done: left out"
                     ]
                     row.remarks = []
                     rows.append(row)
@@ -78,7 +78,7 @@ package struct PracticeSessionImport: ImportPlan, Equatable, Sendable {
                     row.faults = ["another row has the same start time but differs; give this row its own time"]
                 } else if other != nil {
                     row.fate = .skipped
-                    row.remarks = ["the session is in the file twice"]
+                    row.remarks = ["the practice session is in the file twice"]
                 } else if let old = known[session.id] {
                     // The user may have corrected a session that came from another program.
                     row.fate = item.isOwn && old != session ? .changed : .unchanged
@@ -86,7 +86,7 @@ package struct PracticeSessionImport: ImportPlan, Equatable, Sendable {
                         let kept = PracticeSessionText.short(old)
                         row.remarks.append(
                             "already logged with other figures (\(kept.clipped)), which stay: "
-                                + "to replace them, delete the session first"
+                                + "to replace them, delete the practice session first"
                         )
                     }
                     if row.fate == .changed { change.sessions.append(.init(before: old, after: session)) }
@@ -120,7 +120,7 @@ package struct PracticeSessionImport: ImportPlan, Equatable, Sendable {
     }
 
     /// `3 new, 1 same, 1 fault`
-    package var summary: String { rows.isEmpty ? "no sessions" : counts(.short) }
+    package var summary: String { rows.isEmpty ? "no practice sessions" : counts(.short) }
 }
 
 /// The sessions of a table, with the program that wrote it.

@@ -127,7 +127,7 @@ enum PracticeSessionTable {
             let start = table.moment("started_at", row, time: time, &remarks)
         else { throw ForeignTable.noMoment(table.text("started_at", row), "2026-11-19T17:30") }
         if time == nil, table.fields.has("time"), !text.contains(":") {
-            remarks.append("the row has no time of day, so the session is logged at the start of the day")
+            remarks.append("the row has no time of day, so the practice session is logged at the start of the day")
         }
         guard !title.isBlank else { throw ImportError("the row has no title") }
         guard title.count <= LabelLimit.name else {

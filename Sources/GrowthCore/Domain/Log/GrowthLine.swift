@@ -43,7 +43,7 @@ package struct GrowthLine: Equatable, Sendable {
     var isComplete: Bool { problems.isEmpty && unread.isEmpty }
 
     /// Remarks on the figures that are kept beside the amount.
-    package var remarks: [String] { draft.figures.map { "\($0.text) is kept beside the amount" } }
+    package var remarks: [String] { draft.figures.map { "\($0.text) is kept in addition to the amount" } }
 
     package func understood(today: CalendarDay) -> [Understood] {
         Field.allCases.compactMap { field in

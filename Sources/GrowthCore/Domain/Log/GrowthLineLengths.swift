@@ -41,7 +41,7 @@ struct GrowthLineLengths {
             if number >= 100 || (number >= 60 && length.seconds < 60) {
                 parts[place].meaning = .amount(Amount(Double(number), "m"))
             } else if number % 25 == 0, length.seconds < 60 {
-                parts[place].meaning = .wrong("minutes or meters: write \(number)min or \(number) meters")
+                parts[place].meaning = .wrong("minutes or meters? Write \(number)min or \(number) meters")
             } else {
                 parts[place].meaning = .length(Length(seconds: number * 60))
             }
@@ -117,7 +117,7 @@ struct GrowthLineLengths {
             } else if place == taken, isDoubtful(number), isAlone || number >= 100 {
                 let text = words[parts[place].words].map(\.key).joined()
                 parts[place].meaning = .wrong(
-                    "minutes or meters: write \(number)min, or how long it took as well: \(text) 25min")
+                    "minutes or meters? Write \(number)min, or add how long it took: \(text) 25min")
             } else {
                 parts[place].meaning = .length(Length(seconds: number * 60))
             }
@@ -153,7 +153,7 @@ struct GrowthLineLengths {
             guard case .clock(let clock) = parts[place].meaning else { continue }
             if hasIntervals {
                 parts[place].meaning = .wrong(
-                    "a split or a time: write the split after --, the time as “at 17:30”, and the length of the session"
+                    "a split or a time? Write a split after --, or a time as “at 17:30”, and the total length"
                 )
             } else if let minute = clock.minuteOfDay, hasLength {
                 parts[place].meaning = .minute(minute)
@@ -161,7 +161,7 @@ struct GrowthLineLengths {
                 parts[place].meaning = .wrong(
                     hasLength
                         ? "not a time of day"
-                        : "a length or a time of day: write 1h10 or 1m10s, or how long it took")
+                        : "a length or a time of day? Write 1h10 or 1m10s, or add how long it took")
             }
         }
     }

@@ -12,7 +12,7 @@ extension GrowthLineParts {
         let isBehind = list[1] != "to"
         let minute = list[0] == "half" ? 30 : isBehind ? 15 : 45
         let clock = "\(isBehind ? hour : (hour + 10) % 12 + 1):\(minute)"
-        return (.wrong("morning or afternoon: write \(clock)am or \(clock)pm"), ahead.count - list.count + 3)
+        return (.wrong("morning or afternoon? Write \(clock)am or \(clock)pm"), ahead.count - list.count + 3)
     }
 
     private static let beforeHours: Set = ["at", "around", "about", "from", "a"]

@@ -65,7 +65,7 @@ struct GrowthLineParts {
             if place > 0, ["no", "not"].contains(words[place - 1].key) {
                 return (
                     .wrong(
-                        "“\(words[place - 1].typed)” comes right before it: leave out both, or write a note after --"),
+                        "“\(words[place - 1].typed)” comes right before it; leave out both, or write a note after --"),
                     feeling.count
                 )
             }
@@ -98,7 +98,7 @@ struct GrowthLineParts {
         // “At 2 seat” is not a time.
         let next = number.endsClause ? nil : behind.dropFirst().first
         if let next, next.key.allSatisfy(\.isLetter), !Self.behindHours.contains(next.key) { return nil }
-        return (.wrong("morning or afternoon: write \(hour)am or \(hour)pm"), 2)
+        return (.wrong("morning or afternoon? Write \(hour)am or \(hour)pm"), 2)
     }
 
     private static let behindHours: Set = [
@@ -157,9 +157,11 @@ struct GrowthLineParts {
         }
         if !said.phrase.namesDay, let minute = said.phrase.minute { return (.minute(minute), count) }
         if let day = said.due?.day, let other = dates.nearerOtherWay(first.key, day) {
-            return (.wrong("\(day) or \(other): write the one you mean"), count)
+            return (.wrong("\(day) or \(other)? Write the one you mean"), count)
         }
-        if count == 1, Self.mayBeEffort(first.key) { return (.wrong("a day or an effort: rpe 8, or 2026-08-10"), 1) }
+        if count == 1, Self.mayBeEffort(first.key) {
+            return (.wrong("a day or an effort? Write rpe 8, or 2026-08-10"), 1)
+        }
         if count == 1, rest.startIndex > words.startIndex, Self.mayBeNote(first.key), Self.isPlain(rest.dropFirst()) {
             return (.wrong("a day or a note? Write 2026-08-10, or the note after --"), 1)
         }
@@ -269,7 +271,7 @@ struct GrowthLineParts {
             let range = parts[place].words
             guard words[range.lowerBound].key == "in" else { continue }
             let length = text(range.lowerBound + 1..<range.upperBound)
-            parts[place].meaning = .wrong("a length or a start: write only \(length) once the session is done")
+            parts[place].meaning = .wrong("a length or a start? Write only \(length) once you are done")
         }
     }
 

@@ -62,7 +62,9 @@ package struct GrowthLineReader: Sendable {
         if sense.isTooLong {
             line.problems.append("A line has at most \(GrowthLineParts.mostWords.grouped) words: shorten the notes")
         }
-        if !asText, let problem = SingleLine.problem(text, "a session"), let rest = SingleLine.behindFirst(text) {
+        if !asText, let problem = SingleLine.problem(text, "a practice session"),
+            let rest = SingleLine.behindFirst(text)
+        {
             line.unread.append(GrowthLine.Unread(text: rest, advice: problem))
         }
         if isNew { complain(&line, sense, text) } else { complainOfRemoval(sense, &line) }
@@ -81,7 +83,7 @@ package struct GrowthLineReader: Sendable {
             line.problems.append(
                 "Say how long: 45m, 1h10, 90s\(isNamed ? Self.example("\(text.trimmingSpaces) 45m") : "")")
         } else if !PracticeSession.lengths.contains(line.draft.seconds) {
-            line.problems.append("A session lasts from a second to a day")
+            line.problems.append("A practice session lasts from a second to a day")
         }
     }
 
@@ -98,7 +100,7 @@ package struct GrowthLineReader: Sendable {
         else { return }
         line.problems.append(
             "“\(words.joined(separator: " ").clipped)” removes nothing: "
-                + "write the right value, or edit the session in the Growth tab"
+                + "write the right value, or edit the practice session in the Growth tab"
         )
     }
 
@@ -218,10 +220,10 @@ package struct GrowthLineReader: Sendable {
         if let part = sense.date?.phrase.partOfDay, sense.minute == nil, isNew, day == today,
             minutes(of: part).lowerBound > time.due(at: now).minute ?? 0
         {
-            line.problems.append("That part of today is still to come: a session is logged once it is done")
+            line.problems.append("That part of today is still to come: practice is logged once it is done")
         } else if moment.start > now {
             line.problems.append(
-                "\(DateText.date(day, today: today)) is in the future: a session is logged once it is done")
+                "\(DateText.date(day, today: today)) is in the future: practice is logged once it is done")
         }
         let length = Double(line.draft.length.hundredths) / 100
         if isNew, sense.minute != nil, sense.span == nil, moment.start <= now,
@@ -230,7 +232,7 @@ package struct GrowthLineReader: Sendable {
             let end = PracticeSessionText.start(
                 moment.start.addingTimeInterval(length), zone: zone(now.timeIntervalSince1970))
             line.problems.append(
-                "The session would end at \(DateText.clock(end.minute ?? 0)), which is in the future: "
+                "The practice session would end at \(DateText.clock(end.minute ?? 0)), which is in the future: "
                     + "check the time and the length"
             )
         }

@@ -18,10 +18,10 @@ extension GrowthLineSense {
         case .date(let said) where isOfNote(said, place):
             refuse(
                 part,
-                "a date or part of the note: write \(said.due.map { "\($0.day)" } ?? "the day"), or the note after --"
+                "a date or part of the note? Write \(said.due.map { "\($0.day)" } ?? "the day"), or the note after --"
             )
         case .date(let said) where isInSentence(place) && date == nil:
-            refuse(part, "a date (\(said.due.map { "\($0.day)" } ?? "")) or a note")
+            refuse(part, "a date (\(said.due.map { "\($0.day)" } ?? "")) or a note? Notes go after --")
         case .length, .amount, .date, .minute:
             // “Then 10m easy”, in the middle of a sentence.
             let isCount = if case .amount(let amount) = part.meaning { amount.kind == .count } else { false }

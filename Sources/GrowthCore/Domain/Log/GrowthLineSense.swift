@@ -91,7 +91,7 @@ struct GrowthLineSense {
         line.said.insert(.method)
         (line.draft.method, line.draft.title) = (method, title)
         if beginsWithWeekday, method == nil, let first = leading.first {
-            let advice = "a day or part of the name: write the day in full, or after the name"
+            let advice = "a day or part of the name? Write the day in full, or after the name"
             refuse(GrowthLinePart(words: first.words.prefix(1), meaning: .plain), advice, isOfName: true)
         }
         if count > 0, leading.count > 1, method == nil, let first = leading.first, first.meaning == .odd {
@@ -149,7 +149,7 @@ struct GrowthLineSense {
         let example = "\(text) \(figures) \(behind)".trimmingSpaces.clipped
         line.unread.append(
             GrowthLine.Unread(
-                text: text, advice: "the activity or a note: write the activity first, as in “\(example)”"))
+                text: text, advice: "the activity or a note? Write the activity first, as in “\(example)”"))
         return false
     }
 

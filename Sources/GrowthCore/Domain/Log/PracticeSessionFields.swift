@@ -7,7 +7,7 @@ package enum PracticeSessionFields {
     private static let columns: [Table.Column] = [
         .init(FilterField("method", .text, "what was done")) { .texts([$0.title, $0.method ?? ""]) },
         .init(FilterField("tag", .text, "a tag")) { .texts($0.tags) },
-        .init(FilterField("day", .date(.past), "the day the session began")) { .day($0.day) },
+        .init(FilterField("day", .date(.past), "the day the practice session began")) { .day($0.day) },
         .init(FilterField("min", .number, "the length in minutes")) { .number(Double($0.seconds) / 60) },
         .init(FilterField("e", .number, "how hard it was, 1 to 5")) { .number($0.intensity.map(Double.init)) },
         .init(FilterField("mood", .number, "the mood after (if none, before), −2 to 2")) {

@@ -120,7 +120,8 @@ extension GrowthPlanEditor {
         }
         do throws(GrowthLogError) { return try service.practice(text, in: log) } catch {
             guard case .notFound(_, _, []) = error else { throw error }
-            throw .refused("No session or method is called “\(text.clipped)”; log it once first, or name a method")
+            throw .refused(
+                "No practice session or method is called “\(text.clipped)”; log it once first, or name a method")
         }
     }
 

@@ -122,7 +122,7 @@ package struct GrowthPlanEditor: Sendable {
         var plan = plan
         let followed = plan.routine
         guard let place = plan.routines.firstIndex(where: { $0.id == followed }) else {
-            throw .refused("No routine is followed; quad growth routine use NAME follows one")
+            throw .refused("You follow no routine; quad growth routine use NAME follows one")
         }
         plan.routines[place].skipped.append(service.today)
         return plan

@@ -9,7 +9,7 @@ package enum OvertrainingNotice {
         let ofToday = sessions.reversed().prefix { $0.day >= today.adding(days: -2) }.filter { $0.day == today }
         let minutes = ofToday.reduce(0) { $0 + $1.seconds } / 60
         if limits.sessionsADay > 0, ofToday.count > limits.sessionsADay {
-            notices.append("\(ofToday.count) sessions today, more than \(limits.sessionsADay)")
+            notices.append("\(ofToday.count) practice sessions today, more than \(limits.sessionsADay)")
         }
         if limits.minutesADay > 0, minutes > limits.minutesADay {
             notices.append("\(minutes) minutes today, more than \(limits.minutesADay)")
@@ -20,7 +20,7 @@ package enum OvertrainingNotice {
         }
         let bad = badMoodsRunning(sessions)
         if limits.badMoods > 0, bad >= limits.badMoods {
-            notices.append("\(bad) sessions in a row ended in a bad mood")
+            notices.append("\(bad) practice sessions in a row ended in a bad mood")
         }
         return notices
     }

@@ -16,7 +16,7 @@ package enum TimerOperation: Equatable, Sendable {
         }
         if let away = timer.away(at: moment) {
             throw TimerError(
-                "The machine slept \(TimerText.away(away)) meanwhile",
+                "The machine slept for \(TimerText.away(away)) while the timer ran",
                 advice: "first choose what happens to that time: count, leave-out or end")
         }
         guard !timer.isFinished || self == .resume || self == .finish else {

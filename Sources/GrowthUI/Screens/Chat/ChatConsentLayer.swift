@@ -41,7 +41,7 @@ final class ChatConsentLayer: Layer {
             head.append("Hidden  " + hidden.map { "\($0.clear) is \($0.shown)" }.joined(separator: ", "))
         }
         if prompt.leftOut > 0 {
-            head.append("Left    \(prompt.leftOut.counted("message")) not sent: the chat is too long")
+            head.append("Omitted \(prompt.leftOut.counted("message")): the chat is too long")
         }
         // Only a short safety text: the whole one is shown above the chat.
         let safety = SafetyText.about(ready.text)

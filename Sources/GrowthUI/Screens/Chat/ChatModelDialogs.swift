@@ -61,7 +61,7 @@ struct ChatModelDialogs {
             if !provider.model.isEmpty, !names.contains(provider.model) { names.insert(provider.model, at: 0) }
             for name in names { add(ModelName.short(name), place, .model(.init(provider: provider.id, model: name))) }
             if listed[provider.id] == nil {
-                let why = provider.isOnThisMachine ? "\(place), which does not answer now" : place
+                let why = provider.isOnThisMachine ? "\(place), which is not answering now" : place
                 add("Models of \(provider.id) …", why, .list(provider))
             }
         }

@@ -115,7 +115,7 @@ struct ChatProviderDialogs {
             .text("keyOf", "Variable or command", \.keyOf, placeholder: "for environment or command", trims: true),
             .secret("key", "Key", hint: isNew ? "" : "Leave empty to keep the key") { text, draft in
                 draft.key = ChatKey(text)
-                return text.isEmpty || draft.key != nil ? nil : "Use letters, digits and signs, and no spaces"
+                return text.isEmpty || draft.key != nil ? nil : "Use letters, digits and symbols, and no spaces"
             },
         ]
     }

@@ -21,7 +21,7 @@ enum ChatWait: Equatable, Sendable {
         case .thinking: "thinking \(seconds) s"
         case .again(.loading, _): "the model is loading"
         case .again(.busy, let wait): "the server is busy, next try in \(max(0, wait - seconds)) s"
-        case .again(.refused, let wait): "the server does not answer, next try in \(max(0, wait - seconds)) s"
+        case .again(.refused, let wait): "the server is not answering, next try in \(max(0, wait - seconds)) s"
         case .again: "asking again"
         }
     }

@@ -18,7 +18,7 @@ final class GrowthLineLayer: TextLayer {
 
     var textKeys: [TextKey] {
         [
-            TextKey(Key(.enter), "Log the session"), TextKey(.control("o"), "Open the line as a form"),
+            TextKey(Key(.enter), "Log the practice session"), TextKey(.control("o"), "Open the line as a form"),
             TextKey(Key(.escape), "Close; the line is kept"),
         ] + TextKey.line
     }

@@ -25,7 +25,7 @@ final class GrowthLineViewModel {
     }
 
     func pasted(_ text: String) {
-        if let problem = SingleLine.problem(text, "a session") { return model.context.say(.warning(problem)) }
+        if let problem = SingleLine.problem(text, "a practice session") { return model.context.say(.warning(problem)) }
         input.paste(text)
         changed()
     }
@@ -80,7 +80,7 @@ final class GrowthLineViewModel {
 
     var lines: [Line] {
         if input.text.isBlank {
-            let kept = model.hasKept ? "; ctrl-o opens the unsaved session" : ""
+            let kept = model.hasKept ? "; ctrl-o opens the unsaved form" : ""
             return [
                 Line(
                     text: "what, how long, e4 effort, m-1>+1 mood, 14km, 250W, yesterday 17:30, #tag, notes\(kept)",

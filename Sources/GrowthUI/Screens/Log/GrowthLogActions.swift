@@ -14,8 +14,9 @@ extension Action {
         "growth.log-line", "Log a practice session in one line", hint: "log", .growth, "i")
     static let growthLogPlaces: [Action] = [.growthOpenLog, .growthOpenProgress, .growthLogLine]
 
-    static let growthAgain = Action("growth.log.again", "Log the same session again", hint: "again", .growthLog, "=")
-    static let growthImport = Action("growth.log.import", "Import sessions from a file", .growthLog, "I")
+    static let growthAgain = Action(
+        "growth.log.again", "Log the same practice session again", hint: "again", .growthLog, "=")
+    static let growthImport = Action("growth.log.import", "Import practice sessions from a file", .growthLog, "I")
     static let growthExport = Action("growth.log.export", "Export the log to a file", .growthLog, "x")
     static let growthDropDraft = Action("growth.log.drop", "Discard unsaved changes", .growthLog, "D")
     static let growthRetry = Action(

@@ -59,7 +59,7 @@ extension GrowthLogModel {
         var base = known.map { PracticeSessionDraft($0) }
         base?.timerID = known.flatMap { $0.id == Self.newID ? nil : $0.id }
         let form = PracticeSessionForm(self, base ?? service.lines.read("").draft)
-        let dialog = form.dialog("New session", key: Self.place, .untilDropped) { [weak self] draft, _ in
+        let dialog = form.dialog("New practice session", key: Self.place, .untilDropped) { [weak self] draft, _ in
             // The form and the timer stay until the session is written, so that a kill loses nothing.
             self?.begin(draft)
             self?.add(
@@ -86,7 +86,7 @@ extension GrowthLogModel {
     private func fillIn(_ session: PracticeSession, holding typed: String? = nil) {
         let before = PracticeSessionDraft(session)
         let form = PracticeSessionForm(self, before, except: session.id)
-        let title = "Session of \(DateText.date(session.day, today: today))"
+        let title = "Practice session of \(DateText.date(session.day, today: today))"
         let dialog = form.dialog(title, key: Self.editPlace + session.id, .untilTaken) {
             [weak self, service] draft, typed in
             guard draft != before else { return }
@@ -100,7 +100,7 @@ extension GrowthLogModel {
 
     func delete(_ sessions: [PracticeSession]) {
         guard let first = sessions.first else { return }
-        let what = sessions.count == 1 ? first.title.clipped : sessions.count.counted("session")
+        let what = sessions.count == 1 ? first.title.clipped : sessions.count.counted("practice session")
         let minutes = sessions.reduce(0) { $0 + $1.seconds }
         dialogs.confirm(
             "Delete \(what)?",

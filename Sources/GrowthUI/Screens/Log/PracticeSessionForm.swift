@@ -147,7 +147,7 @@ struct PracticeSessionForm {
         guard let moment = model.service.lines.start(text) else {
             return "A day and a time: 2026-11-19 17:30, yesterday 17:30"
         }
-        guard moment <= model.service.now else { return "That is in the future: a session is logged once it is done" }
+        guard moment <= model.service.now else { return "That is in the future: practice is logged once it is done" }
         (draft.start, draft.end) = (moment, nil)
         draft.zone = model.context.clock.secondsAhead(at: moment.timeIntervalSince1970)
         return nil

@@ -11,8 +11,8 @@ final class PracticeSessionListScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
         at: .growthLog,
         [
-            .addItem: "Log a practice session in one line", .openItem: "Edit the session",
-            .editItem: "Edit the session", .deleteItem: "Delete the session",
+            .addItem: "Log a practice session in one line", .openItem: "Edit the practice session",
+            .editItem: "Edit the practice session", .deleteItem: "Delete the practice session",
         ])
 
     let viewModel: PracticeSessionListViewModel
@@ -34,7 +34,7 @@ final class PracticeSessionListScreen: ListScreen {
     var dialogs: Dialogs { viewModel.model.dialogs }
     var name: String { "Growth › Log" }
     var emptyWords: [String] {
-        ["Nothing is logged yet.", "a logs a session in one line: row 45m e3", "I imports a file"]
+        ["Nothing is logged yet.", "a logs a practice session in one line: row 45m e3", "I imports a file"]
     }
 
     func appear() { viewModel.appeared() }
@@ -42,7 +42,9 @@ final class PracticeSessionListScreen: ListScreen {
 
     var itemCommands: [Command] {
         let (viewModel, model) = (viewModel, viewModel.model)
-        let (selected, targets, none) = (viewModel.selected, list.targets, "Nothing is logged yet; a logs a session")
+        let (selected, targets, none) = (
+            viewModel.selected, list.targets, "Nothing is logged yet; a logs a practice session"
+        )
         let failed = if case .failed = model.content { true } else { model.unwrittenChanges != nil }
         return [
             Command(.openItem, when: selected != nil, else: none) { selected.map(model.edit) },

@@ -46,7 +46,7 @@ final class PracticeSessionListViewModel {
     var head: String {
         let streak = model.streak
         let parts = [
-            model.hasKept ? "! one session is not saved: a, then Ctrl-O opens it" : nil,
+            model.hasKept ? "! a practice session is not saved: a, then Ctrl-O opens it" : nil,
             model.keptEdits.isEmpty ? nil : "! an edit is not saved: Enter continues it, D drops it",
             model.unwrittenChanges.map { "! \($0.summary) not written: r retries" }, streak.words, streak.freeWords,
         ]
@@ -84,7 +84,7 @@ final class PracticeSessionListViewModel {
             model.context.say(.info("Dropped the unsaved changes to \(selected.title.clipped)"))
         } else {
             model.dropKept()
-            model.context.say(.info("Dropped the unsaved session"))
+            model.context.say(.info("Dropped the unsaved practice session"))
         }
     }
 
@@ -95,7 +95,7 @@ final class PracticeSessionListViewModel {
 
     func importFile() {
         let question = Dialogs.Question(
-            title: "File of sessions to import", key: "growth.import",
+            title: "File of practice sessions to import", key: "growth.import",
             help: "a table from Strong, Hevy, Concept2, Garmin or your own; timew export; or an export from Quad")
         FileOpener.ask(question, in: model.context) { [model] in GrowthImportModel($0, model).show() }
     }
@@ -115,7 +115,7 @@ final class PracticeSessionListViewModel {
             FileSaver(model.context).ask(question) {
                 model.log.text(as: format, only: sessions)
             } said: { path in
-                "\((sessions ?? model.log.sessions).count.counted("session")) written to \(path)"
+                "\((sessions ?? model.log.sessions).count.counted("practice session")) written to \(path)"
             }
         }
     }

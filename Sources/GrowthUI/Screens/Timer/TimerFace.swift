@@ -52,7 +52,7 @@ struct TimerFace {
     }
 
     private var warning: String? {
-        if isAsking { return "! Timer ran unattended: Enter asks what counts" }
+        if isAsking { return "! Timer ran unattended: choose what counts (Enter)" }
         if let flag = timer.flag(at: moment) { return "! \(flag)" }
         if let longest = method?.timer.longest, planned > longest {
             return "! Longer than \(TimerText.away(Double(longest))): enough for today"

@@ -40,7 +40,7 @@ final class TimerScreen: AppScreen {
         let done = timer.isFinished ? "The timer is finished; space continues it" : "All steps are done"
         return [
             Command(
-                .openItem, "Decide what happens to the time away", hint: away ? "time away" : "", when: away,
+                .openItem, "Decide whether the time away counts", hint: away ? "time away" : "", when: away,
                 else: "There is nothing to decide"
             ) {
                 held.askWhatCounts()

@@ -31,7 +31,7 @@ extension DemoJobMaker {
                     about: "Kim Park, Jo Lee and both players, each with one thing only they said."),
                 step(
                     9, "Talk it over at home", after: [7], 60, by: Self.parent, rule: days(1, afterStep: 7),
-                    about: "Everybody names the best thing and the missing thing."),
+                    about: "Everybody says what was best and what was missing."),
             ])
     }
 

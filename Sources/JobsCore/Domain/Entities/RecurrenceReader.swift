@@ -135,7 +135,7 @@ struct RecurrenceReader {
         guard parts.weekdays.isEmpty else {
             if unit == .day, count == 1 { return Recurrence(.week, on: RecurringDays(parts.weekdays)) }
             guard unit == nil || unit == .week else {
-                throw RecurrenceError(words: "say which of them, as in 1st or last")
+                throw RecurrenceError(words: "say which one of the month, as in 1st or last")
             }
             return Recurrence(every: count, .week, on: RecurringDays(parts.weekdays))
         }

@@ -25,7 +25,7 @@ package enum JobFormat: String, CaseIterable, Sendable {
         case .taskwarrior: "for task import; nothing is lost on the way back"
         case .supabase: "tables of the Flow Graph app"
         case .csv: "a row for each step, for a spreadsheet"
-        case .markdown: "to read, and to tick by hand"
+        case .markdown: "to read, and to check off by hand"
         case .dot: "the graph, for dot -Tsvg"
         case .mermaid: "the graph, for a wiki or a README"
         case .ical: "to-dos for a calendar"

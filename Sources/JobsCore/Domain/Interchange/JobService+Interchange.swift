@@ -16,7 +16,7 @@ extension JobService {
         let everybody = Array(setting.people.values)
         let read = try read(bytes, as: format, given, dates.with(setting: clock.chosenDateOrder), everybody)
         guard !read.jobs.isEmpty || !read.templates.isEmpty || read.report.rows > 0 else {
-            throw ImportError("The file holds nothing like a job", advice: "see quad jobs import --help")
+            throw ImportError("No jobs or templates were found in the file", advice: "see quad jobs import --help")
         }
         let revision = try await repository.revision()
         let here = try await repository.jobs(read.jobs.map(\.job.id) + read.jobs.compactMap(\.replaces))

@@ -54,7 +54,7 @@ package enum QuadFile {
                 let events = try ItemJSON.value(history["events"] ?? .list([]), as: [JobEvent].self)
                 read.histories[job] = events
             } else {
-                throw ImportError("it is neither a job nor a template, a person or a history")
+                throw ImportError("it is not a job, a template, a person or a history")
             }
         } catch {
             let name = members.values.lazy.compactMap { $0.object?["name"]?.text }.first

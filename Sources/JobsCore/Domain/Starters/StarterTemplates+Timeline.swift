@@ -41,7 +41,7 @@ extension StarterTemplates {
             why: "the first thing a coach sees of you is how you write."),
         task(
             5, "Thirty schools", grade: 9, "choice", "athlete", 120, after: [2], monthsBefore: 37,
-            "Of every division and of every size, a few of them near enough to look at.",
+            "From every division and of every size, a few of them near enough to visit.",
             why: "whoever begins with five names has nowhere to go when three say no."),
     ]
 
@@ -66,7 +66,7 @@ extension StarterTemplates {
             why: "it puts you on the list that camp invitations and letters go out to."),
         task(
             10, "Introduce yourself", grade: 10, "contact", "athlete", 180, after: [8], monthsBefore: 26,
-            "A letter each, with one reason that is true of that school only. They may not answer yet.",
+            "Write one letter to each, with a reason that is true of that school only. They may not answer yet.",
             why: "when the day comes that they may write, they know whom to write to."),
         task(
             11, "Core courses and grades", grade: 10, "school", "counselor", 30, after: [1], monthsBefore: 25,
@@ -76,7 +76,7 @@ extension StarterTemplates {
             12, "Choose summer camps", grade: 10, "camps", "family", 60, after: [5], monthsBefore: 25,
             isRequired: false,
             "Two or three where coaches on your list work, within what the family can pay.",
-            why: "a coach who coached you for a day remembers more than one who saw a film."),
+            why: "a coach who has coached you for a day remembers you better than one who saw a film."),
     ]
 
     // MARK: Grade 11
@@ -109,7 +109,7 @@ extension StarterTemplates {
         task(
             19, "Twelve schools", grade: 11, "choice", "family", 60, after: [17, 18], monthsBefore: 13,
             "Some where you would play at once, some that are a reach, two that are sure and that you can afford.",
-            why: "twelve coaches can be kept up with; thirty cannot."),
+            why: "you can keep up with twelve coaches, but not with thirty."),
         task(
             20, "Transcript after grade 11", grade: 11, "eligibility", "counselor", 30, after: [13], monthsBefore: 11,
             "Six semesters, sent to the center by each school attended.",
@@ -125,7 +125,7 @@ extension StarterTemplates {
             why: "you spend two days with those you would spend four years with."),
         task(
             22, "Apply", grade: 12, "school", "athlete", 600, after: [19], monthsBefore: 7,
-            "To the schools left on the list, the sure ones among them, before the first deadline.",
+            "To the schools left on the list, including the sure ones, before the first deadline.",
             why: "a coach can help with admission but cannot replace it."),
         task(
             23, "Ask for aid", grade: 12, "money", "parent", 120, after: [17], monthsBefore: 7,

@@ -82,7 +82,7 @@ package enum StarterTemplates {
             "Write down the three best ways to get there with price and hours, including driving."),
         action(
             7, "Plan the day", "athlete", 45, after: [5],
-            "Practice, a class, a meal with players, the rooms, the field. Leave an hour for nothing."),
+            "Practice, a class, a meal with players, the rooms, the field. Leave an hour free."),
         action(
             8, "Parents say yes", "parent", 10, after: [6], due: after(6, 1), kind: .approval,
             "They agree to the trip and its cost, once and for all."),
@@ -100,10 +100,10 @@ package enum StarterTemplates {
             "One to each who took time, with one thing only they said."),
         action(
             13, "Debrief", "family", 60, after: [11], due: after(11, 3),
-            "Each says what was best and what was missing before anybody speaks of winning."),
+            "Everybody says what was best and what was missing before anybody speaks of winning."),
         action(
             14, "Decide", "athlete", 20, after: [12, 13], due: after(13, 4),
-            "Stays on the list, moves up, or goes. Write down why, in a sentence."),
+            "The school stays on the list, moves up, or goes. Write down why, in a sentence."),
     ]
 
     // MARK: Recruiting season
@@ -199,7 +199,7 @@ package enum StarterTemplates {
                 JobFormField(name: "Ever took prize money", type: .yesno, required: true),
                 JobFormField(name: "Ever asked an agent", type: .yesno, required: true),
             ],
-            "Answer in the account; keep here what was said."),
+            "Answer in the account; keep a copy of the answers here."),
         action(
             8, "Look for open tasks", "parent", 30, after: [5, 7], due: after(5, 3),
             "The account lists what is missing. Aim for an empty list."),

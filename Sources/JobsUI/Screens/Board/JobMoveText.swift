@@ -14,9 +14,11 @@ enum JobMoveText {
         }
         if !outcome.returned.isEmpty { sentences.append("Next in the series: \(shown(outcome.returned.map(\.name))).") }
         sentences += outcome.refused.prefix(2).map { "\($0.name) stays: \($0.reason)." }
-        if outcome.refused.count > 2 { sentences.append("\(outcome.refused.count - 2) more stay.") }
-        if others > 0 { sentences.append("\(others) marked in other columns stay.") }
-        return (sentences + ["One u undoes it all."]).joined(separator: " ")
+        if outcome.refused.count > 2 {
+            sentences.append("\(outcome.refused.count - 2) more stay\(outcome.refused.count == 3 ? "s" : "").")
+        }
+        if others > 0 { sentences.append("\(others) marked in other columns stay\(others == 1 ? "s" : "").") }
+        return (sentences + ["u undoes all of it."]).joined(separator: " ")
     }
 
     private static func what(_ deed: JobOperation, _ outcome: JobOutcome) -> String {

@@ -92,7 +92,7 @@ extension JobCalendarViewModel {
         if !ready.isEmpty { return model.refusal(of: .complete, on: ready) }
         guard let open = items.first(where: \.isDue) else {
             if first.isClosed { return "All of this is done; Enter shows it" }
-            return "\(JobCalendarText.title(first)) here; Enter shows it"
+            return "\(JobCalendarText.title(first)) on this day; Enter shows it"
         }
         if open.sign == .failed { return "\(open.title) failed; Enter shows it" }
         if open.waitsFor.isEmpty { return "\(open.title) waits for other steps" }

@@ -80,7 +80,7 @@ struct StepDialogs {
             .init(.character("a"), "Dependent steps, too"),
         ]
         let text =
-            "\(names) \(followers.count == 1 ? "was" : "were") done after \(positions.count == 1 ? "it" : "them")."
+            "\(names) \(followers.count == 1 ? "was" : "were") begun or done after \(positions.count == 1 ? "it" : "them")."
         dialogs.decide(DialogState(title: "Reopen \(subject)?", text: text, choices: choices)) { [asking] answer in
             asking.reopen(alsoFollowers: answer == 1)
         }

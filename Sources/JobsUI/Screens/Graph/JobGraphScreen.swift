@@ -53,7 +53,7 @@ final class JobGraphScreen: AppScreen {
             },
             Command(.jobNeeds, "Add or remove needs by going to them") { viewModel.beganChangingNeeds() },
             Command(.jobShowLess) { viewModel.showedLess() },
-            Command(.openItem, viewModel.isRunSelected ? "Show the steps of the run" : "Show the step as a card") {
+            Command(.openItem, viewModel.isRunSelected ? "Show the folded steps" : "Show the step as a card") {
                 viewModel.opened()
             },
         ] + moving + steps + places

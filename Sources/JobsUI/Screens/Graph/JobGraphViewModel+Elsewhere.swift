@@ -32,7 +32,7 @@ extension JobGraphViewModel {
     func askForNeedElsewhere(_ step: JobStep, in job: Job) {
         let summaries = model.summaries.filter { $0.id != job.id }
         let question = Dialogs.Question(
-            title: "\(step.name) needs, as JOB/STEP", key: "jobs.need.\(job.id).\(step.id)",
+            title: "What \(step.name) needs, as JOB/STEP", key: "jobs.need.\(job.id).\(step.id)",
             complete: { NeedElsewhere.completions(of: $0, among: summaries) })
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self, !text.isBlank else { return }

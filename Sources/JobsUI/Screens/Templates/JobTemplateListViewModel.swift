@@ -69,7 +69,8 @@ final class JobTemplateListViewModel {
         let subject = rows.count == 1 ? first.name : rows.count.counted("template")
         let text =
             running == 0
-            ? "No running job uses it." : "\(running.counted("running job")) keep their steps."
+            ? "No running job uses it."
+            : "\(running.counted("running job")) \(running == 1 ? "keeps its" : "keep their") steps."
         context.dialogs.confirm("Delete \(subject)?", text, "Delete") { [model, list] in
             model.change("Deleted \(subject)") {
                 try await model.service.deleteTemplates(rows.map(\.id))

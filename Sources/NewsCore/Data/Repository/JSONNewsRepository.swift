@@ -250,7 +250,8 @@ package final class JSONNewsRepository: NewsRepository {
         }
         switch memory.withLock({ $0.states }) {
         case .incomplete:
-            return "Some of news/marks.json can't be read: what was read or saved may be missing. Run `quad doctor`."
+            return
+                "Some of news/marks.json can't be read: articles may have lost their read or saved marks. Run `quad doctor`."
         case .changedOutside where reports.allSatisfy({ $1.changedOutside.isEmpty }):
             return "news/marks.json was changed outside Quad. Run `quad doctor` to see where."
         default: break

@@ -52,10 +52,10 @@ package struct NewsDownload: Codable, Equatable, Sendable, Identifiable {
         return "it may be incomplete: the feed announced \(announced.byteText)"
     }
 
-    /// `42 %, 20.1 MB of 48.2 MB`
+    /// `42%, 20.1 MB of 48.2 MB`
     package var progressWords: String {
         guard let total, total > 0 else { return received.byteText }
-        return "\(min(received * 100 / total, 100)) %, \(received.byteText) of \(total.byteText)"
+        return "\(min(received * 100 / total, 100))%, \(received.byteText) of \(total.byteText)"
     }
 
     package var stateWords: String {

@@ -64,7 +64,7 @@ package struct NewsImport: Equatable, Sendable {
         }
         if repeated > 0 { parts.append("\(repeated) listed again") }
         if !unusable.isEmpty { parts.append("\(unusable.count) unusable") }
-        if isOfMutes, !notes.isEmpty { parts.append("\(notes.count) lines not imported") }
+        if isOfMutes, !notes.isEmpty { parts.append("\(notes.count.counted("line", grouped: false)) not imported") }
         if endsEarly { parts.append("but the file ends early, and feeds may be missing") }
         return parts.joined(separator: ", ")
     }
@@ -228,7 +228,7 @@ extension NewsService {
             plan = NewsImport(
                 NewsboatConfig(text), into: feeds, beside: try await repository.mutes(), time: time, makeID: makeID)
             guard !plan.isEmpty || !plan.alreadyFollowed.isEmpty || !plan.unusable.isEmpty || !plan.notes.isEmpty else {
-                throw .badImport("This file has no rules for articles")
+                throw .badImport("This configuration has nothing to import")
             }
             return plan
         } else if let text = Self.newsboatList(bytes) {

@@ -71,11 +71,12 @@ struct NewsboatConfig {
 
     private static let reasons: [String: String] = [
         "always-download": "You start each download yourself here",
-        "reset-unread-on-update": "An edited article keeps its mark here",
+        "reset-unread-on-update": "An edited article stays read or unread here",
         "ignore-mode": "Muted articles are kept and hidden here", "macro": "Set news.commands to your own commands",
         "bind": keys, "bind-key": keys, "unbind-key": keys,
         "browser": "Set BROWSER in the environment, as other programs read it", "player": "Set news.player",
-        "reload-time": "Set news.refresh to minutes", "auto-reload": "Set news.refresh to minutes",
+        "reload-time": "Set news.refresh to a number of minutes",
+        "auto-reload": "Set news.refresh to a number of minutes",
         "user-agent": "Set news.userAgent", "keep-articles-days": "Set news.keepDays",
         "max-items": "Set news.keepCount",
         "cookie-cache": "Give a feed its cookies: quad news edit FEED --cookie",
@@ -83,7 +84,7 @@ struct NewsboatConfig {
         "download-path": "Set news.downloads to the folder", "download-retries": noRetries,
         "external-url-viewer": "L lists the links here",
         "include": "Import that file as well", "urls-source": "Import the urls file itself",
-        "refresh-on-startup": "Set news.refresh to minutes",
+        "refresh-on-startup": "Set news.refresh to a number of minutes",
         "feed-sort-order": "O chooses the order here", "article-sort-order": "O chooses the order here",
         "show-read-feeds": "U hides what is read here", "show-read-articles": "U hides what is read here",
         "text-width": "The pane sets the width of a line here", "confirm-exit": "Quitting here asks only if it must",

@@ -9,7 +9,8 @@ package enum ArticleFields {
         FilterField("tagged", .flag, "with a tag that you gave"),
         FilterField("muted", .flag, "hidden by a mute; not shown otherwise"),
         FilterField("digest", .flag, "left out by the digest of its feed; not shown otherwise"),
-        FilterField("feed", .text, "the feed, by part of its title (feed:=… by all of it), its id or its address"),
+        FilterField(
+            "feed", .text, "the feed, by part of its title, its id or its address; feed:=… takes the whole title"),
         FilterField(category, .text, "feeds under this heading", values: NewsCategory.names),
         FilterField("tag", .text, "your tags, on it or its feed, and the topics that the feed gives it"),
         FilterField("author", .text, "who wrote it"),

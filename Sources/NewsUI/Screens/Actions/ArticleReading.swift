@@ -65,12 +65,12 @@ extension ArticleReading {
         let now = model.content.index.heard[slot.id]
         let text = if case .upTo(let seconds)? = now { PlayTime.text(seconds) } else { now == nil ? "" : "all" }
         let question = Dialogs.Question(
-            title: "Listened to \(name) up to", key: "heard \(slot.id)", text: text, isSuggested: true,
+            title: "How far you listened to \(name)", key: "heard \(slot.id)", text: text, isSuggested: true,
             help: "12:30, all, or empty for not at all")
         dialogs.ask(question) { [model, services] text, again in
             let seconds = PlayTime.read(text)
             guard text.isEmpty || text == "all" || seconds != nil else {
-                services.say(.warning("Type a time such as 12:30 or 1:02:03, or all, or nothing"))
+                services.say(.warning("Type a time such as 12:30 or 1:02:03, or all, or leave it empty"))
                 return again()
             }
             let heard: ArticleState.Heard? = text.isEmpty ? nil : seconds.map { .upTo($0) } ?? .all

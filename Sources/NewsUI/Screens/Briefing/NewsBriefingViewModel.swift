@@ -113,7 +113,9 @@ final class NewsBriefingViewModel: ArticleActing {
     func position(of item: NewsBriefing.Item) -> Int32? { item.id.flatMap { positions[$0] } }
 
     func madeAnew() {
-        choose(anew: true) { [weak self] in self?.services.say(.success("Made again from the articles here now")) }
+        choose(anew: true) { [weak self] in
+            self?.services.say(.success("Made the briefing again from the current articles"))
+        }
     }
 
     // MARK: Choice

@@ -62,7 +62,7 @@ enum FeedForm {
     ) -> FormRow<Draft> {
         .value(
             id, label, path, placeholder: placeholder, hint: hint, trims: false,
-            problem: "A number, 0 for no limit, or nothing"
+            problem: "Type a number, 0 for no limit, or leave it empty"
         ) { Int($0).flatMap { (0...1_000_000).contains($0) ? $0 : nil } }
     }
 }

@@ -154,7 +154,7 @@ final class NewsHealthViewModel {
         refreshing = model.refreshing
     }
 
-    private static let byHand = "fetched by hand; the setting news.refresh fetches regularly"
+    private static let byHand = "fetched by hand; set news.refresh to fetch regularly"
 
     private var fetchesItself: Bool { services.context.configuration.news.refreshMinutes > 0 }
 

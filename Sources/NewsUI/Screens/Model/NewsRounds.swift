@@ -60,13 +60,13 @@ final class NewsRounds {
     /// because a round is running.
     private func refreshLater(_ scope: RefreshScope) {
         switch scope {
-        case .all, .due: return model.say(.info("A refresh is under way; Esc stops it"))
+        case .all, .due: return model.say(.info("Feeds are being fetched; Esc stops"))
         case .feeds(let feeds): waitingFeeds.formUnion(feeds)
         case .insisting(let feeds):
             waitingFeeds.formUnion(feeds)
             waitingInsists = true
         }
-        model.say(.info("The fetch starts when the running refresh ends; Esc stops both"))
+        model.say(.info("The fetch starts when the running fetch ends; Esc stops both"))
     }
 
     /// Stops fetching feeds that are no longer followed. The other feeds of the same request are fetched.

@@ -20,7 +20,7 @@ extension Action {
         "news.browser", "Open the article in the browser", hint: "browser", .newsShared, "o",
         formerly: ["briefing.browser", "saved.browser"])
     static let newsRefresh = Action(
-        "news.refresh", "Fetch this feed, or the feeds of this list", hint: "refresh", .newsShared, "r",
+        "news.refresh", "Fetch this feed, or the feeds of this list", hint: "fetch", .newsShared, "r",
         formerly: ["health.retry"])
     static let newsRefreshAll = Action(
         "news.refresh-all", "Fetch all feeds", .newsShared, "R", formerly: ["health.retry-all"])

@@ -10,7 +10,7 @@ extension NewsScreen {
     }
 
     private static let nothingUnread = "Nothing unread is left"
-    static let cancelWords = "Stop the refresh, or clear marks and filter"
+    static let cancelWords = "Stop fetching, or clear marks and filter"
 
     private var movement: [Command] {
         let viewModel = viewModel

@@ -11,7 +11,7 @@ struct SourceOrder: PositionPart {
             return .disabled("Feeds and categories move in the list of feeds; h goes there")
         }
         guard feeds.list.order == FeedListViewModel.orders[0].shown.id, feeds.list.filterText.isEmpty else {
-            return .disabled("You can move feeds in the order by category, without a filter; O sets the order")
+            return .disabled("Feeds move only when sorted by category and unfiltered; O sets the order")
         }
         switch feeds.selected {
         case .feed, .category: return .enabled

@@ -63,7 +63,7 @@ package struct KeyBindings: Equatable, Sendable {
                 mistakes.append(
                     Problem(
                         text:
-                            "news.commands: the key of “\(action.title)” is not a key (write ctrl-p, alt-x, f5, g y …)",
+                            "news.commands: “\(action.title)” has no valid key (write ctrl-p, alt-x, f5, g y …)",
                         actions: [action.id]))
             }
             let scopes = [action.scope.id, "\(action.scope.id).shared"]

@@ -22,14 +22,14 @@ package struct CartDiscount: Equatable, Sendable, Codable {
 
     package var discount: Discount { basisPoints.map { .percent($0) } ?? .fixed(fixed ?? 0) }
 
-    /// Returns the text for a receipt: `10 % off`.
+    /// Returns the text for a receipt: `10% off`.
     func label(_ money: MoneyText) -> String {
         if let points { return "\(money.text(fixed ?? 0)) off for \(points) points" }
         guard let basisPoints else { return "\(money.text(fixed ?? 0)) off" }
         let (whole, rest) = basisPoints.quotientAndRemainder(dividingBy: 100)
         let decimals = rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)"
         let digits = rest == 0 ? "" : money.decimalSign.rawValue + decimals
-        return "\(whole)\(digits) % off"
+        return "\(whole)\(digits)% off"
     }
 
     private enum CodingKeys: String, CodingKey {

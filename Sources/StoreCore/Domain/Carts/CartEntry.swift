@@ -244,7 +244,7 @@ package struct CartEntry: Sendable {
             guard points <= 10_000 else { throw MoneyError.tooLarge }
             return points
         } catch {
-            throw SaleError("\(text) % is not a percentage from 0 to 100 with at most two decimals", isUsage: true)
+            throw SaleError("\(text)% is not a percentage from 0 to 100 with at most two decimals", isUsage: true)
         }
     }
 }

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// The name, e-mail and phone of a customer.
+/// The name, email and phone of a customer.
 package struct CustomerContact: Equatable, Sendable {
     package var name: String
     package var email: String
@@ -16,9 +16,9 @@ package struct CustomerContact: Equatable, Sendable {
         self.init(name: person.name, email: person.email ?? "", phone: person.phones.first ?? "")
     }
 
-    /// Returns a message if the text is not an e-mail address; nil for an address and for an empty text.
+    /// Returns a message if the text is not an email address; nil for an address and for an empty text.
     package static func problem(ofEmail text: String) -> String? {
-        text.isBlank || EmailAddress(text) != nil ? nil : "\(Quoted.text(text.trimmingSpaces)) is not an e-mail address"
+        text.isBlank || EmailAddress(text) != nil ? nil : "\(Quoted.text(text.trimmingSpaces)) is not an email address"
     }
 
     package static let emailExample = "write one such as dana@example.org, or leave it empty"

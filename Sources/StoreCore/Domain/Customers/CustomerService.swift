@@ -119,14 +119,14 @@ package struct CustomerService: Sendable {
             "The card \(code.clipped) was given to somebody else just now", advice: "give this customer another one")
     }
 
-    /// Changes the name, e-mail and phone everywhere in the program.
+    /// Changes the name, email and phone everywhere in the program.
     /// - Parameter before: the displayed values; a value that the user did not change stays as stored.
     /// - Throws: an error with both values if somebody else changed the same value meanwhile.
     func update(
         _ id: String, from before: CustomerContact, to contact: CustomerContact
     ) async throws(StoreError) {
         guard !contact.name.isBlank else { throw .refused("Name is required") }
-        // An old e-mail stays valid.
+        // An old email stays valid.
         if contact.email != before.email { try contact.checkEmail() }
         var collision: String?
         do throws(PersonError) {
@@ -137,7 +137,7 @@ package struct CustomerService: Sendable {
             let stored = CustomerContact(person)
             var merge = FieldMerge(before: before, after: contact, stored: stored)
             merge.take("Name", \.name)
-            merge.take("E-mail", \.email)
+            merge.take("Email", \.email)
             merge.take("Phone", \.phone)
             collision = merge.problem
             let changed = merge.merged == stored ? person : merge.merged.put(into: person)

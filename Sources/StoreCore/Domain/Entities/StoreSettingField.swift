@@ -24,7 +24,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .cashStep: "The smallest coin: \(money.text(5)), or 5 in minor units; 0 for exact cash"
         case .taxes:
             """
-            VAT 20% in if prices include it, Sales tax \(settings.rates.text(88_750))% on if it is added, separated by \
+            “VAT 20% in” if prices include it, “Sales tax \(settings.rates.text(88_750))% on” if it is added, separated by \
             commas; new products get the first. Optional after each tax: compound (also on the taxes before it), from \
             2027-01-01, until 2026-12-31
             """
@@ -33,8 +33,8 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .header: "Lines below the name on receipts, separated by |"
         case .footer: "Lines at the end of receipts, separated by |"
         case .printers:
-            "Each as R tcp:HOST:9100 42 pc858 drawer, or file:PATH or device:/dev/usb/lp0, separated by |; kitchen "
-                + "instead of R prints a slip of each sale; kitchen-bar … for Drinks, Beer prints only those categories"
+            "Each as “R tcp:HOST:9100 42 pc858 drawer”, or with file:PATH or device:/dev/usb/lp0; separated by |; “kitchen” "
+                + "instead of R prints a slip of each sale; “kitchen-bar … for Drinks, Beer” prints only those categories"
         case .lock: "When the till locks by itself: idle (5 minutes without a key), each-sale or never"
         case .points:
             "Points a customer earns per unit of the currency, such as 10 or \(quantities.text(500)); 0 for none"

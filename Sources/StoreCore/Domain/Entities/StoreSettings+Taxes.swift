@@ -6,7 +6,7 @@ extension StoreSettings {
     package struct Tax: Equatable, Sendable, DatedTax {
         package var id: String
         package var name: String
-        /// Millionths: 200,000 is 20 %.
+        /// Millionths: 200,000 is 20%.
         var millionths: Int
         /// Whether prices already include the tax.
         var isInclusive: Bool
@@ -29,7 +29,7 @@ extension StoreSettings {
             self.until = until
         }
 
-        /// - Parameter basisPoints: 2000 is 20 %.
+        /// - Parameter basisPoints: 2000 is 20%.
         package init(id: String, name: String, basisPoints: Int, isInclusive: Bool) {
             self.init(id: id, name: name, millionths: basisPoints * 100, isInclusive: isInclusive)
         }

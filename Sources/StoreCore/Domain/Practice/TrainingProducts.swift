@@ -13,7 +13,7 @@ package struct TrainingProducts: ProductRepository {
 
     package func apply(_ changes: ItemChanges<Product>) async throws(StoreError) {
         guard changes.changes.isEmpty else {
-            throw .refused("Training can't change products", advice: "end the training first")
+            throw .refused("You can't change products in training", advice: "end training first")
         }
     }
 

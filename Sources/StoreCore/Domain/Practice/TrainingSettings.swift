@@ -15,6 +15,6 @@ package struct TrainingSettings: StoreSettingsRepository {
     package func update(
         _ change: @escaping @Sendable (inout StoreSettings) -> Void
     ) async throws(StoreError) -> StoreSettings {
-        throw .refused("Training can't change settings", advice: "end the training first")
+        throw .refused("You can't change settings in training", advice: "end training first")
     }
 }

@@ -14,7 +14,9 @@ package struct TrainingStaff: StaffRepository {
                 before.delay = after.delay
                 return before == after
             }
-            guard isDelayAlone else { throw .refused("Training can't change staff", advice: "end the training first") }
+            guard isDelayAlone else {
+                throw .refused("You can't change staff in training", advice: "end training first")
+            }
             try await store.apply(changes)
         }
 

@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// A change to the prices of several products: `3.50`, `+0.20`, `-0.20`, `+10%`, `-5 %`.
+/// A change to the prices of several products: `3.50`, `+0.20`, `-0.20`, `+10%`, `-5%`.
 package enum PriceChange: Equatable, Sendable {
     case set(Int)
     case add(Int)

@@ -51,7 +51,7 @@ extension StoreSettings {
         }
         if let tax = matching.first { return tax.id }
         if word == "none" { return nil }
-        // Other programs write `7` or `7 %`. A percentage means a tax if only one tax has it.
+        // Other programs write `7` or `7%`. A percentage means a tax if only one tax has it.
         let percent = word.hasSuffix("%") ? String(word.dropLast()).trimmingSpaces : word
         let current = currentTaxes
         let millionths = try? rates.millionths(percent)

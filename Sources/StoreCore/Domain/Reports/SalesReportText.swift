@@ -21,7 +21,7 @@ package struct SalesReportText: Sendable {
         case .amount(let amount): settings.money.text(amount)
         case .rate(let key):
             key.isExempt
-                ? "exempt" : "\(settings.rates.text(key.rate.millionths)) %\(key.rate.isInclusive ? " incl." : "")"
+                ? "exempt" : "\(settings.rates.text(key.rate.millionths))%\(key.rate.isInclusive ? " incl." : "")"
         case .none: ""
         }
     }

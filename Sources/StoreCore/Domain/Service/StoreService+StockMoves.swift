@@ -60,7 +60,8 @@ extension StoreService {
         }
         let left = settings.quantities.text(there, isWeight: product.kind == .weight)
         throw StoreError(
-            .stock, "\(product.title.clipped) may not go below zero: there \(there == 1000 ? "is" : "are") \(left)",
+            .stock,
+            "\(product.title.clipped) may not go below zero: there \(there == 1000 ? "is" : "are") only \(left)",
             advice: "if that is wrong, count the stock")
     }
 }

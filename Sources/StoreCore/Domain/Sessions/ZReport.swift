@@ -98,7 +98,7 @@ package struct ZReport: Equatable, Sendable {
             footer: ["Last record \(hash.prefix(8))...\(hash.suffix(8))"], format: format)
     }
 
-    /// Returns a text such as `VAT 20 % of 100.00`.
+    /// Returns a text such as `VAT 20% of 100.00`.
     private static func words(_ tax: RecordTax, _ format: ReceiptFormat) -> String {
         let name = tax.rate.name.isEmpty ? tax.rate.id : tax.rate.name
         let rate = tax.isExempt ? "exempt" : format.rate(millionths: tax.rate.millionths)

@@ -23,7 +23,7 @@ package enum StorePermission: Equatable, Sendable {
     case importing
     case delete
 
-    /// The largest discount that a cashier may give alone, in basis points: 10 %.
+    /// The largest discount that a cashier may give alone, in basis points: 10%.
     static let freeDiscount = 1000
 
     package var rank: StaffRole.Rank {

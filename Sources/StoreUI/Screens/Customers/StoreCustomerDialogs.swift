@@ -40,7 +40,7 @@ struct StoreCustomerDialogs: StorePart {
         FormTable(
             [
                 .text("name", "Name", \.name, trims: true) { $0.isEmpty ? "Name is required" : nil },
-                .text("email", "E-mail", \.email, placeholder: "none", trims: true) { email in
+                .text("email", "Email", \.email, placeholder: "none", trims: true) { email in
                     let problem = email == before.email ? nil : CustomerContact.problem(ofEmail: email)
                     return problem.map { "\($0); \(CustomerContact.emailExample)" }
                 },
@@ -90,7 +90,7 @@ struct StoreCustomerDialogs: StorePart {
 
     /// - Parameters:
     ///   - before: the customer before the change; nil for a new one.
-    ///   - contact: the name, e-mail and phone, before and after the change.
+    ///   - contact: the name, email and phone, before and after the change.
     ///   - left: called if the customer is not saved and no question is open.
     ///   - done: called once the customer is saved.
     func save(

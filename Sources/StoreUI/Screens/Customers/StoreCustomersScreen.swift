@@ -45,7 +45,7 @@ final class StoreCustomersScreen: ListScreen {
         TableColumn("NAME", .flexible(minimum: 10, weight: 2)), TableColumn("WALLET", .fixed(10), .right),
         TableColumn("POINTS", .fixed(7), .right, dropOrder: 2), TableColumn("LIMIT", .fixed(9), .right, dropOrder: 3),
         TableColumn("CARD", .fixed(14), dropOrder: 4),
-        TableColumn("E-MAIL", .flexible(minimum: 10, weight: 1), dropOrder: 5),
+        TableColumn("EMAIL", .flexible(minimum: 10, weight: 1), dropOrder: 5),
     ]
 
     func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {

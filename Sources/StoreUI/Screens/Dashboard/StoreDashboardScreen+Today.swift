@@ -111,7 +111,7 @@ extension StoreDashboardScreen {
         let sum = max(1, tenders.reduce(0) { $0 + $1.value })
         let bars = tenders.map { kind, value in
             let percent = (try? Exact.product(value, 100, dividedBy: sum)) ?? 0
-            return BarChartView.Bar(StoreText.kind(kind), value, text: "\(percent) %")
+            return BarChartView.Bar(StoreText.kind(kind), value, text: "\(percent)%")
         }
         let area = rect.splitTop(1).rest
         BarChartView.render(into: &canvas, in: area.splitLeft(1).rest, bars: bars)

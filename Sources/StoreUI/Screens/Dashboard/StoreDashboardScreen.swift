@@ -70,7 +70,7 @@ final class StoreDashboardScreen: AppScreen {
         return [
             Command(.storeOpenSettings, hint: "") { model.context.open(.storeSettings) },
             Command(
-                .storePractice, isTraining ? "Leave the training" : nil, hint: isTraining ? "end" : "", when: has,
+                .storePractice, isTraining ? "Leave training" : nil, hint: isTraining ? "end" : "", when: has,
                 else: "Training is not available here"
             ) { model.onPractice(!isTraining) },
             Command(

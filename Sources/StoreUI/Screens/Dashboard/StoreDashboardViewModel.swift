@@ -132,12 +132,12 @@ final class StoreDashboardViewModel: StorePart {
         return ([record.moment.timeText, what] + by).joined(separator: " ")
     }
 
-    /// The change from the same day of the week before, such as `▲ 12 %`; nil if there is nothing to compare.
+    /// The change from the same day of the week before, such as `▲ 12%`; nil if there is nothing to compare.
     var trend: String? {
         let (now, before) = (state.today.turnover.net, state.weekAgo.turnover.net)
         guard before > 0 else { return nil }
         guard let percent = try? Exact.product(abs(now - before), 100, dividedBy: before) else { return nil }
-        return "\(now >= before ? "▲" : "▼") \(percent) %"
+        return "\(now >= before ? "▲" : "▼") \(percent)%"
     }
 
     var average: Int { state.today.turnover.average(model.settings.rounding) ?? 0 }

@@ -167,7 +167,7 @@ final class PaymentScreen: ScanHandling {
             var words = ["\(StoreText.name(tender))   \(money.text(tender.tendered ?? tender.amount))"]
             if let balance = tender.balanceAfter { words.append("balance now \(money.text(balance))") }
             if tender.kind == .card, tender.isApproved == true { words.append("approved on the terminal: yes") }
-            if !isSaved { words.append("not on disk yet") }
+            if !isSaved { words.append("not saved yet") }
             canvas.drawLine([sign, TextRun(words.joined(separator: "   "))], in: rect.row(row))
         }
     }

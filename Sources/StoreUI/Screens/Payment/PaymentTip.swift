@@ -10,7 +10,7 @@ struct PaymentTip: PaymentPart {
 
     func ask() {
         guard progress.isPaying else { return }
-        let usual = [1000, 1500, 2000].map { (StoreText.rate($0, settings).replacing(" ", with: ""), tipWords($0)) }
+        let usual = [1000, 1500, 2000].map { (StoreText.rate($0, settings), tipWords($0)) }
         let words = usual.map { "\($0.0) is \($0.1)" }.joined(separator: ", ")
         let question = Dialogs.Question(
             title: "Tip", key: "store tip", help: "\(words); or an amount such as \(money.text(200)), 0 for none",
@@ -33,7 +33,7 @@ struct PaymentTip: PaymentPart {
         return (try? cart.totals(settings)).map { money.text($0.tip) } ?? ""
     }
 
-    /// Returns a question if a number is ambiguous, so that nobody pays 15.00 for 15 %, or 230.00 for 2.30.
+    /// Returns a question if a number is ambiguous, so that nobody pays 15.00 for 15%, or 230.00 for 2.30.
     private func ambiguity(of text: String) -> String? {
         guard settings.currency.exponent > 0, let number = Int(text), number > 0,
             let amount = try? money.typed(text)

@@ -182,7 +182,7 @@ final class RefundDialogs: TillPart {
     ) {
         let tenders = StoreReceiptText.tenders(record.tenders, model.settings)
         let question = Dialogs.Question(
-            title: "Void \(making.number), why", key: "store.void \(making.number)",
+            title: "Reason to void \(making.number)", key: "store.void \(making.number)",
             help: (shortage(record) + ["The whole sale is refunded: \(tenders.isEmpty ? "nothing was paid" : tenders)"])
                 .joined(separator: " · "),
             keys: .init(enter: "void"))

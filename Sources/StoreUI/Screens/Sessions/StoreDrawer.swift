@@ -126,7 +126,7 @@ final class StoreDrawer: TillPart {
 
     private func record(_ kind: RecordKind, _ amount: Int, _ reason: String, _ approvedBy: String?) {
         let key = key(kind.rawValue.lowercased())
-        steps.write("Not written") { [self] () throws(StoreError) in
+        steps.write("Not recorded") { [self] () throws(StoreError) in
             _ = try await service.moveCash(
                 kind, on: register, amount: amount, reason: reason, staff: model.staff, approvedBy: approvedBy)
             context.dialogs.drop(key)

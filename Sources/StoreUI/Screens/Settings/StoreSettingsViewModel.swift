@@ -58,7 +58,7 @@ final class StoreSettingsViewModel: StorePart {
     }
 
     private var practiceRefusal: String? {
-        model.services.isTraining ? "Training can't change settings; t on the dashboard ends it" : nil
+        model.services.isTraining ? "You can't change settings in training; t on the dashboard ends it" : nil
     }
 
     // MARK: Changing
@@ -121,7 +121,7 @@ final class StoreSettingsViewModel: StorePart {
     }
 
     private func change(_ step: Step, then: @escaping (_ isDone: Bool) -> Void = { _ in }) {
-        guard !isBusy else { return context.say(.info("The last change is still being written")) }
+        guard !isBusy else { return context.say(.info("The last change is still being saved")) }
         isBusy = true
         let refused = { [context] (error: any Error) in
             context.say(.error("Not changed: \(ErrorText.of(error))"))

@@ -29,7 +29,7 @@ enum StoreText {
         }
     }
 
-    /// Returns a discount, such as `10 % off` or `1.00 off`.
+    /// Returns a discount, such as `10% off` or `1.00 off`.
     static func discount(_ discount: CartDiscount, _ settings: StoreSettings) -> String {
         switch discount.discount {
         case .percent(let points): "\(rate(points, settings)) off"
@@ -37,12 +37,12 @@ enum StoreText {
         }
     }
 
-    /// Returns a tax rate, such as `8.875 %`.
+    /// Returns a tax rate, such as `8.875%`.
     static func rate(of tax: TaxRate, _ settings: StoreSettings) -> String {
         ReceiptFormat(settings.currency, decimalSign: settings.decimalSign).rate(millionths: tax.millionths)
     }
 
-    /// Returns a rate in basis points, such as `7.25 %`.
+    /// Returns a rate in basis points, such as `7.25%`.
     static func rate(_ points: Int, _ settings: StoreSettings) -> String {
         ReceiptFormat(settings.currency, decimalSign: settings.decimalSign).rate(points)
     }

@@ -158,7 +158,8 @@ final class StaffDesk: StorePart {
         guard known != .none else { return allowedOnceKnown(act, about, then) }
         guard isOn || known == .all else {
             return context.say(
-                .error("\(about.capitalizedFirst) must wait: the staff can't be read. “quad doctor” says what to do"))
+                .error(
+                    "\(about.capitalizedFirst) must wait: the staff list can't be read. “quad doctor” says what to do"))
         }
         let fit = members.filter { $0.member.hasPIN && $0.member.may(act) }
         let who = act.rank == .admin ? "an admin" : "a manager"

@@ -26,8 +26,8 @@ extension StoreStockTakeViewModel {
     private func askWhy(_ approvedBy: String?) {
         let products = differences.counted("product", grouped: false)
         let question = Dialogs.Question(
-            title: "Post \(products), why", key: "store.stock-take",
-            help: "\(sumWords). Sales made after a count are not differences.",
+            title: "Reason to post \(products)", key: "store.stock-take",
+            help: "\(sumWords). Sales made after a count do not count as differences.",
             keys: .init(enter: "post"))
         context.dialogs.ask(question) { [weak self] reason, again in
             guard let self else { return }

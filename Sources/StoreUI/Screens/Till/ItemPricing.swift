@@ -10,7 +10,7 @@ struct ItemPricing: SalePart {
 
     func askPrice() {
         guard let (place, item) = position.item else { return }
-        guard !item.line.isLiability else { return context.say(.info("Credit always sells for its amount")) }
+        guard !item.line.isLiability else { return context.say(.info("Credit is always sold at face value")) }
         guard item.fixedTotal == nil else {
             return context.say(.info("The price of \(item.name.clipped) is in its code"))
         }

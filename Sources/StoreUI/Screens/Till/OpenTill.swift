@@ -242,12 +242,12 @@ final class OpenTill: StorePart {
         replaced = id ?? replaced
         do throws(StoreError) {
             try await service.carts.save([next], removing: replaced.map { [$0] } ?? [])
-            if unsaved != nil { context.say(.success("The sale is written")) }
+            if unsaved != nil { context.say(.success("The sale is saved")) }
             (unsaved, replaced) = (nil, nil)
             savedTenders = next.tenders.count
         } catch {
             unsaved = error.message
-            context.say(.error("Not written: \(error.words); the sale stays here, \(context.retryWords(.tillRetry))"))
+            context.say(.error("Not saved: \(error.words); the sale stays here, \(context.retryWords(.tillRetry))"))
             retry = context.timers.after(Self.patience) { [weak self] in self?.retried() }
         }
         cart = next

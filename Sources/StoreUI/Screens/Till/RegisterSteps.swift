@@ -16,7 +16,7 @@ final class RegisterSteps {
 
     /// Runs a dialog once this window has the register and nothing is being written; otherwise shows the reason.
     func ready(_ ask: @escaping () async -> Void) {
-        guard !isBusy else { return context.say(.info("The last step is still being written")) }
+        guard !isBusy else { return context.say(.info("The last step is still being saved")) }
         till.open()
         Task {
             await till.settled()

@@ -34,7 +34,7 @@ struct TillCheckout: SalePart {
             }
         }
         if let unsaved = till.unsaved {
-            return context.say(.error("Not written yet: \(unsaved); \(context.retryWords(.tillRetry))"))
+            return context.say(.error("Not saved yet: \(unsaved); \(context.retryWords(.tillRetry))"))
         }
         // The payment can still give back tenders that were taken before.
         if let refusal = cart.unknownRefusal, cart.tenders.isEmpty {

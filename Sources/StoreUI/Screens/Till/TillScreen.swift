@@ -146,7 +146,7 @@ final class TillScreen: ScanHandling {
         let waiting = viewModel.model.waitingPrints.count
         let isBehind = viewModel.model.clockIsBehind != nil
         let marks = [
-            till.unsaved == nil ? nil : "! not written",
+            till.unsaved == nil ? nil : "! not saved",
             waiting == 0 ? nil : "! \(waiting) to print\(isNarrow ? "" : " F10")",
         ].compactMap(\.self)
         let clock = isBehind ? "! clock behind \(time)" : time

@@ -160,7 +160,7 @@ struct WordleBoardPresenter {
         let streak = "Streak \(daily.currentStreak.grouped) · longest \(daily.maxStreak.grouped)"
         side.figures =
             (isTodaysBoard ? [streak] : []) + [
-                "Won \(daily.winPercent) % of \(daily.played.grouped) · average \(WordleText.average(daily.average))"
+                "Won \(daily.winPercent)% of \(daily.played.grouped) · average \(WordleText.average(daily.average))"
             ]
         side.distribution = daily.distribution
         side.markedRow = game.state == .won ? game.rows.count : nil

@@ -49,7 +49,7 @@ extension WordleBoardViewModel {
         let question = DialogState(
             title: "Leave \(name)?",
             text:
-                "You can't switch back in this game, and its result counts in the lower mode. Later games start as before.",
+                "You can't switch back in this game, and its result counts for the easier mode. Later games start as before.",
             choices: choices, selected: choices.count - 1)
         context.dialogs.decide(question) { [weak self] answer in
             guard let self, let game = self.game, answer < ways.count else { return }

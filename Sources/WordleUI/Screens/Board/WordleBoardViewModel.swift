@@ -124,7 +124,7 @@ final class WordleBoardViewModel {
 
     func retried() {
         if let wordsProblem {
-            guard !wordsProblem.tryAgain() else { return context.say(.success("Your words are here")) }
+            guard !wordsProblem.tryAgain() else { return context.say(.success("Your words have loaded")) }
             return context.say(.warning(standInWords(wordsProblem.reason)))
         }
         failure = nil

@@ -25,7 +25,7 @@ enum WordleRulesView {
             word("crown", 1, .correct, usesMarks) + [TextRun("   right letter, right place")], [],
             word("slate", 3, .present, usesMarks) + [TextRun("   in the word, another place")], [],
             word("pudgy", 0, .absent, usesMarks) + [TextRun("   not in the word")], [],
-            [TextRun("Hard    use what you found in the next guess")],
+            [TextRun("Hard    guesses must use what you found")],
             [TextRun("Ultra   and use no absent letters (\(keys.mode), before the first guess)")], [],
             [TextRun("A new puzzle comes at local midnight; old ones: \(keys.archive)")],
             [TextRun("Type a word and press enter. Every key: \(keys.help)")], [],

@@ -72,8 +72,8 @@ final class WordleHistoryViewModel {
         let it = games.count == 1 ? "it" : "them"
         let text =
             rows == 1
-            ? "1 row is deleted with \(it) and leaves the archive's totals."
-            : "\(rows) rows are deleted with \(it) and leave the archive's totals."
+            ? "1 row is deleted with \(it) and no longer counted."
+            : "\(rows) rows are deleted with \(it) and no longer counted."
         dialogs.confirm("Delete \(name)?", text, "Delete") {
             [weak self] in
             self?.items.change("deleting \(name)", "Deleted \(name)", ItemChanges(removing: games))

@@ -64,7 +64,7 @@ struct WordleStatisticsView {
         let daily = record.daily
         let lines: [[TextRun]] = [
             [TextRun("Daily games", Style(.heading))],
-            figures([("played", "\(daily.played)"), ("won", "\(daily.winPercent) %")]),
+            figures([("played", "\(daily.played)"), ("won", "\(daily.winPercent)%")]),
             figures([
                 ("streak", "\(daily.currentStreak)"), ("longest", "\(daily.maxStreak)"),
                 ("average", WordleText.average(daily.average)),

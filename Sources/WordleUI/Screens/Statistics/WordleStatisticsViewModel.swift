@@ -40,7 +40,7 @@ final class WordleStatisticsViewModel {
     func copied() {
         guard let daily = state.record?.daily else { return }
         let text =
-            "Played \(daily.played), won \(daily.winPercent) %, streak \(daily.currentStreak), "
+            "Played \(daily.played), won \(daily.winPercent)%, streak \(daily.currentStreak), "
             + "longest \(daily.maxStreak); in 1–6: \(daily.distribution.map(String.init).joined(separator: " "))"
         context.copy(text, as: "the statistics")
     }

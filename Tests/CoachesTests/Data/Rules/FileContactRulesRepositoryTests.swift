@@ -97,10 +97,10 @@ struct FileContactRulesRepositoryTests {
         ("", 1, "it is empty"), ("[1]", 1, "an object in { } belongs here"), ("{\n}", 1, "“calendars” is missing"),
         ("{\n\n  calendars: 3}", 3, "a list in [ ] belongs here"),
         ("{\n  \"calendars\": [", 2, "“[” is never closed"),
-        ("{\"calendars\": [\n{\"key\": 7}]}", 2, "a text in quotes belongs here"),
+        ("{\"calendars\": [\n{\"key\": 7}]}", 2, "text in quotes belongs here"),
         ("{\"calendars\": [\n{\"key\": \"A\"}]}", 2, "“periods” is missing"),
         ("{\"calendars\": [], sport_to_key: {\n Curling: []}}", 2, "“Curling” is not a sport that Quad knows"),
-        ("{\"calendars\": [], sport_to_key: {\n Golf: \"X\"}}", 2, "there is no calendar “X”"),
+        ("{\"calendars\": [], sport_to_key: {\n Golf: \"X\"}}", 2, "there is no calendar named “X”"),
         (
             "{calendars: [{key: \"A\", periods: [\n{type: \"dead\", start: \"2026-02-30\", end: \"2026-03-01\"}]}]}", 2,
             "“2026-02-30” is not a date; write it as 2026-11-21"
@@ -110,7 +110,7 @@ struct FileContactRulesRepositoryTests {
             3,
             "the period ends on 2026-03-01, before it starts"
         ),
-        ("{calendars: [{key: \"A\", periods: []},\n{key: \"A\", periods: []}]}", 2, "there are two calendars “A”"),
+        ("{calendars: [{key: \"A\", periods: []},\n{key: \"A\", periods: []}]}", 2, "there are two calendars named “A”"),
         (
             "{calendars: [{key: \"A\", team: \"boys\", periods: []}]}", 1,
             "“boys” is not a team; use men, women, FBS, FCS"

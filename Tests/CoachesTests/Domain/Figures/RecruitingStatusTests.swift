@@ -44,7 +44,7 @@ struct RecruitingStatusTests {
         #expect(status.known.isEmpty && status.label == nil)
         #expect(
             status.parts.map(\.words) == [
-                "no task is due yet", "no contact yet", "no school has been written to",
+                "no task is due yet", "no contact yet", "you have not written to any school",
                 "no school's grades can be compared with yours",
             ])
     }

@@ -15,7 +15,7 @@ struct CoachImportTests {
         #expect(plan.rows[0].detail == "last contact 2 Oct 2026 counts until a later one is logged")
         #expect(plan.rows[1].detail == "phone read as +1 530 555 0101")
         #expect(plan.rows[2].detail == "same email as row 3; adds a note")
-        #expect(plan.rows[4].detail == "last_name empty; e-mail “not-an-email” is not an address, left out")
+        #expect(plan.rows[4].detail == "last_name empty; email “not-an-email” is not an address, left out")
         #expect(plan.summary == "3 created, 1 updated, 1 failed")
         #expect(plan.schoolWords == "Adds 2 schools: Example State University D1, Sample College D3")
         let family = Family().taking(plan)
@@ -57,7 +57,7 @@ struct CoachImportTests {
         #expect(plan.change.people.last?.after?.name == "Pat Reyes")
         choices.mended = [6: ["last_name": "Reyes"]]
         let mended = try Samples.plan(Samples.fixture("coaches.csv"), choices).rows[4]
-        #expect(mended.fate == .new && mended.detail == "e-mail “not-an-email” is not an address, left out")
+        #expect(mended.fate == .new && mended.detail == "email “not-an-email” is not an address, left out")
     }
 
     @Test func cardsUpdateExistingCoaches() throws {
@@ -158,7 +158,7 @@ struct CoachImportTests {
         #expect(
             plan.rows.map(\.detail) == [
                 "it has 7 cells, the header has 5; it has no name; division “D9” is not known, left out; "
-                    + "e-mail “me” is not an address, left out; phone “12” is not a number, kept as it is; "
+                    + "email “me” is not an address, left out; phone “12” is not a number, kept as it is; "
                     + "last contact “2026-13-40” is not a valid date, left out"
             ])
         #expect(plan.change.isEmpty)

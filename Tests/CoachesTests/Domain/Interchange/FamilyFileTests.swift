@@ -71,7 +71,7 @@ struct FamilyFileTests {
         #expect(text.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Quad//Quad 1//EN\r\n"))
         for wanted in [
             "SUMMARY:Call\\; Dana\r\n", "DUE:20261127T153000Z\r\nPRIORITY:1\r\nSTATUS:NEEDS-ACTION\r\n",
-            "SUMMARY:Be in touch with Dana Ortiz\r\nDUE;VALUE=DATE:20261124\r\n",
+            "SUMMARY:Get in touch with Dana Ortiz\r\nDUE;VALUE=DATE:20261124\r\n",
             "SUMMARY:film link\r\nDESCRIPTION:promised\\, Dana Ortiz\r\nDUE;VALUE=DATE:20261125\r\n",
             "SUMMARY:Answer the offer from Example State University\r\nDESCRIPTION:partial\r\n"
                 + "DUE;VALUE=DATE:20261130\r\n",

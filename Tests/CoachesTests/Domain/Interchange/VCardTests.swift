@@ -51,7 +51,7 @@ struct VCardTests {
             + "BEGIN:VCARD\nVERSION:9\nFN:A B\nno line\n"
         let plan = try ImportSamples.plan(text)
         #expect(plan.rows.map(\.fate) == [.failed, .new, .failed, .failed, .new, .failed])
-        #expect(plan.rows[0].detail == "the card has no end; e-mail “x” is not an address, left out")
+        #expect(plan.rows[0].detail == "the card has no end; email “x” is not an address, left out")
         #expect(plan.rows[3].faults == ["group, not a person"])
         #expect(plan.rows[5].faults == ["the card has no end"])
         #expect(plan.rows[5].remarks.first == "version 9 is unknown, read as 4.0")

@@ -36,7 +36,7 @@ struct CoachMatcherTests {
                 ("f", "Kim Park", "s", ["@KIM"]), ("g", "Jo Lee", "s", ["@team", "5305550100"])))
         #expect(
             words(matching) == [
-                "a b strong: same e-mail and phone", "c d medium: same school", "e f weak: same handle and name",
+                "a b strong: same email and phone", "c d medium: same school", "e f weak: same handle and name",
             ])
         #expect(
             matching.notProposed.map { "\($0.coaches.joined(separator: " ")): \($0.reason)" } == [
@@ -53,7 +53,7 @@ struct CoachMatcherTests {
 
     @Test func aRefusedPairIsNotProposedAgain() throws {
         var family = records(("a", "Sam Lee", "s", ["s@x.edu"]), ("b", "Sam Lee", "s", ["s@x.edu"]))
-        #expect(words(CoachMatcher(family)) == ["a b strong: same e-mail and school and name"])
+        #expect(words(CoachMatcher(family)) == ["a b strong: same email and school and name"])
         family.distinct = [DistinctPair("b", "a")]
         #expect(CoachMatcher(family).proposals.isEmpty)
     }
@@ -64,7 +64,7 @@ struct CoachMatcherTests {
         let family = Family().taking(try ImportSamples.plan(ImportSamples.fixture("coaches.csv"), choices))
         let matching = CoachMatcher(family.records)
         #expect(matching.proposals.map(\.strength) == [.strong])
-        #expect(matching.proposals[0].reason == "same e-mail and school and name")
+        #expect(matching.proposals[0].reason == "same email and school and name")
         #expect(matching.notProposed.map(\.reason) == ["one handle, two names (team account)"])
     }
 

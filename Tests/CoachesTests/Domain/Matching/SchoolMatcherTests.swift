@@ -19,7 +19,7 @@ struct SchoolMatcherTests {
             ("Cedar Univ.", "Cedar University", "strong same name"),
             ("University of Cedar", "Cedar University", "medium same words in another order"),
             ("The University of Cedar", "Univ of Cedar", "medium same words in another order"),
-            ("Cedar", "Cedar University", "weak same name but for “University” or “College”"),
+            ("Cedar", "Cedar University", "weak same name except for “University” or “College”"),
             ("MIT", "Massachusetts Institute of Technology", "weak one is the initials of the other"),
             ("Lakemont College", "Lakemnot College", "weak names one letter apart"),
             ("Lakemont College", "Lakemontt College", "weak names one letter apart"),

@@ -67,7 +67,7 @@ import Testing
     /// Keys that may answer only in the status line: with an answer, with advice about the selection, or with a message
     /// from the network or the disk. A guess, a round or the news may also have no effect.
     private nonisolated static let answers: Set<String> = [
-        "why", "needs", "overdue", "edit file", "refresh", "random", "done", "change", "guess", "ask again",
+        "why", "needs", "overdue", "edit file", "fetch", "random", "done", "change", "guess", "ask again",
     ]
 
     /// Keys that may have no visible effect: quitting, passing something to another program, moving to the current

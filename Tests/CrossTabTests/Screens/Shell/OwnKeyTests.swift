@@ -21,7 +21,7 @@ struct OwnKeyTests {
 
     @Test func anInvalidKeyIsReported() {
         let problems = bindings("hyper-q | Save it | save %u").problems
-        #expect(problems.count == 1 && problems[0].text.contains("“Save it” is not a key"))
+        #expect(problems.count == 1 && problems[0].text.contains("“Save it” has no valid key"))
     }
 
     @Test(arguments: [

@@ -78,7 +78,7 @@ import Testing
         stack.record(counter.add(1, "one"))
         stack.record("two", undoing: 2) { (_: Int) -> Int in throw UndoStack.DoneElsewhereError() }
         await stack.undo()
-        #expect(said.map(\.text) == ["Undone or changed elsewhere already: two"])
+        #expect(said.map(\.text) == ["Undone already, or changed elsewhere: two"])
         #expect(stack.undoTitle == "one" && stack.redoTitle == nil)
     }
 

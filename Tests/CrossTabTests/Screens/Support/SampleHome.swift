@@ -32,7 +32,7 @@ enum SampleHome {
             cards: [
                 HomeCard(id: "coaches", value: "21", label: "coaches", route: "jobs/people"),
                 HomeCard(id: "schools", value: "14", label: "schools, 4 ★"),
-                HomeCard(id: "contacts", value: "9, 4 more", label: "contacts in 7 d", short: "contacts"),
+                HomeCard(id: "contacts", value: "9 (+4)", label: "contacts in 7 d", short: "contacts"),
                 HomeCard(id: "offers", value: "1 of 2", label: "offers open", short: "offers"),
             ],
             charts: [
@@ -43,7 +43,7 @@ enum SampleHome {
                         .init("offer_received", 1), .init("committed", 0),
                     ]), route: "jobs/board"),
                 HomeChart(
-                    id: "contacts", title: "Contacts a week",
+                    id: "contacts", title: "Contacts per week",
                     kind: .weeks(
                         zip([2, 3, 2, 6, 3, 6, 4, 4, 6, 5], [0, 2, 0, 3, 4, 3, 4, 3, 2, 4]).enumerated().map {
                             .init(day(7 * $0.offset - 68), first: $0.element.0, second: $0.element.1)

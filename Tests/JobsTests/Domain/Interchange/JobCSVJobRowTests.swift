@@ -78,7 +78,7 @@ struct JobCSVJobRowTests {
         ("Due", "2026-13-40", "the date “2026-13-40” is not a valid date and is left out"),
         ("Status", "odd", "the status “odd” means nothing here and is left out"),
         ("Status", "failed", "the status “failed” means nothing here and is left out"),
-        ("Who", "Mom & Dad", "“Mom & Dad” is more than one person and is left out; name one"),
+        ("Who", "Mom & Dad", "“Mom & Dad” names more than one person and is left out; name only one"),
         ("Started", "soon", "the start “soon” means nothing here and is left out"),
         ("Reason", "No time", "the reason “No time” is left out: the job is not canceled"),
         ("Minutes", "10", "the minutes “10” is left out: the row has no step"),

@@ -44,12 +44,12 @@ struct JobCSVTests {
     @Test(
         arguments: [
             ("Dana Ortiz", "d1", nil), ("D. Ortiz", "d1", "“D. Ortiz” was read as Dana Ortiz"),
-            ("Ortiz", nil, "“Ortiz” may be any of Dana Ortiz, Jo Ortiz and is left out"),
+            ("Ortiz", nil, "“Ortiz” is left out: it may mean any of Dana Ortiz, Jo Ortiz"),
             (
                 "Dana Ortis", nil,
                 "“Dana Ortis” is not known and is left out; did you mean Dana Ortiz? or add them first"
             ),
-            ("Dana & Jo", nil, "“Dana & Jo” is more than one person and is left out; name one"),
+            ("Dana & Jo", nil, "“Dana & Jo” names more than one person and is left out; name only one"),
         ] as [(String, String?, String?)])
     func aNamedPersonIsFoundOrReported(_ name: String, _ id: String?, _ words: String?) throws {
         let people = [Person(id: "d1", name: "Dana Ortiz"), Person(id: "j1", name: "Jo Ortiz")]
@@ -130,7 +130,7 @@ struct JobCSVTests {
         #expect(read.jobs.map(\.job.name) == ["a", "c"])
         #expect(
             read.report.refused.map(\.words) == [
-                "line 3, b: it has 3 cells, the header has 2", "line 4: neither a job nor a step is named",
+                "line 3, b: it has 3 cells, the header has 2", "line 4: the row names neither a job nor a step",
             ])
     }
 }
@@ -209,7 +209,7 @@ struct JobCSVDateTests {
     @Test(
         arguments: [
             ("daily until dec 31", "2026-12-31", nil), ("\"every week, until 2026-01-04\"", "2026-01-04", nil),
-            ("daily until 12/31", "2026-12-31", nil), ("daily until 03/04/2027", nil, "it may end on 2027-03-04 or"),
+            ("daily until 12/31", "2026-12-31", nil), ("daily until 03/04/2027", nil, "its end may mean 2027-03-04 or"),
             ("daily until frday", nil, "did you mean “friday”?"), ("montly", nil, "did you mean monthly?"),
         ] as [(String, String?, String?)])
     func theLastDayOfARecurrenceIsReadOrReported(_ cell: String, _ until: String?, _ remark: String?) throws {

@@ -57,7 +57,7 @@ import Testing
         }
         await stage.press("u")
         #expect(
-            stage.text.contains("Undone or changed elsewhere already: completed 4 Counselor signs in Visit"))
+            stage.text.contains("Undone already, or changed elsewhere: completed 4 Counselor signs in Visit"))
     }
 
     @Test func undoFromTheListNamesTheJob() async throws {
@@ -85,7 +85,7 @@ import Testing
     @Test func reopeningAsksAboutDependentSteps() async throws {
         let stage = try await JobStage()
         await stage.press("g g", "c")
-        #expect(stage.text.contains("2 Ask to miss class and 3 Order transcript were done after"))
+        #expect(stage.text.contains("2 Ask to miss class and 3 Order transcript were begun or"))
         await stage.press("a")
         #expect([1, 2, 3].allSatisfy { stage.status($0) == .pending })
         await stage.press("u")

@@ -72,7 +72,7 @@ struct AcademicColumn: Sendable {
         }
     }
 
-    /// Reads `3.85`, `3,85`, `61 %`, and the full-precision numbers that Quad writes.
+    /// Reads `3.85`, `3,85`, `61%`, and the full-precision numbers that Quad writes.
     private static func number(_ text: String) -> Double? {
         let number = TypedFigure.read(text) ?? Double(text)
         return number?.isFinite == true ? number : nil

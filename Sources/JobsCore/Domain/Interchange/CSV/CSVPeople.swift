@@ -46,7 +46,7 @@ struct CSVPeople: Sendable {
 
     private mutating func unclear(_ name: String) -> String? {
         if PeopleCell(name, isKnown: { _ in true }).names.count > 1 {
-            return "“\(name.clipped)” is more than one person and is left out; name one"
+            return "“\(name.clipped)” names more than one person and is left out; name only one"
         }
         guard let found = index.find(name, where: { _ in true }) else { return nil }
         let people = found.places.map { $0 < here.count ? here[$0] : added[$0 - here.count] }
@@ -58,7 +58,7 @@ struct CSVPeople: Sendable {
                 "“\(name.clipped)” is not known and is left out; \(TypedName.advice(known, else: "or add them first"))"
         }
         guard people.count == 1 else {
-            return "“\(name.clipped)” may be any of \(people.map(\.name).few(3)) and is left out"
+            return "“\(name.clipped)” is left out: it may mean any of \(people.map(\.name).few(3))"
         }
         ids[name.lowercased()] = people[0].id
         return "“\(name.clipped)” was read as \(people[0].name.clipped)"

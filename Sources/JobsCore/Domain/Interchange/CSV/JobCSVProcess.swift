@@ -87,7 +87,7 @@ enum JobCSVProcess {
         if let order = sheet.orders.everywhere ?? sheet.orders.setting { return try read(order) }
         let (monthFirst, dayFirst) = (try read(.monthFirst), try read(.dayFirst))
         if let one = monthFirst.until, let other = dayFirst.until, one != other {
-            throw RecurrenceError(words: "it may end on \(min(one, other)) or \(max(one, other))", isOfUntil: true)
+            throw RecurrenceError(words: "its end may mean \(min(one, other)) or \(max(one, other))", isOfUntil: true)
         }
         return monthFirst
     }

@@ -109,7 +109,7 @@ package struct JobCSVReader: Sendable {
                 continue
             }
             guard let name = row["job"] ?? row["step"] else {
-                report.refuse("neither a job nor a step is named", line: row.line)
+                report.refuse("the row names neither a job nor a step", line: row.line)
                 continue
             }
             let key = row["job_id"] ?? (hasJobs ? "name \(name)" : "line \(row.line)")

@@ -177,7 +177,7 @@ package struct TaskwarriorReader: Sendable {
         let job = parts.job
         if !parts.isWhole {
             report.change(
-                "\(parts.written.steps.count) of its \(parts.count) steps are in the file", line: line, name: job.name)
+                "the file has \(parts.written.steps.count) of its \(parts.count) steps", line: line, name: job.name)
         }
         return ParsedJobs.Item(line: line, job: job) { parts.taken(by: $0) }
     }

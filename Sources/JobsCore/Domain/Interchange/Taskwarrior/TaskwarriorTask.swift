@@ -120,7 +120,7 @@ struct TaskwarriorTask: Sendable {
             found.append("\(lost) is not used: the job is hidden until the later of scheduled and wait")
         }
         if members["recur"] == nil, isOpen, let until = date("until") {
-            found.append("until \(MomentText.basic(until)) is kept; the job does not end by itself then")
+            found.append("until \(MomentText.basic(until)) is kept, but the job does not end by itself at that time")
         }
         return found
     }
