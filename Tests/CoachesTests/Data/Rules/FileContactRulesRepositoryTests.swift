@@ -110,7 +110,10 @@ struct FileContactRulesRepositoryTests {
             3,
             "the period ends on 2026-03-01, before it starts"
         ),
-        ("{calendars: [{key: \"A\", periods: []},\n{key: \"A\", periods: []}]}", 2, "there are two calendars named “A”"),
+        (
+            "{calendars: [{key: \"A\", periods: []},\n{key: \"A\", periods: []}]}", 2,
+            "there are two calendars named “A”"
+        ),
         (
             "{calendars: [{key: \"A\", team: \"boys\", periods: []}]}", 1,
             "“boys” is not a team; use men, women, FBS, FCS"
