@@ -217,7 +217,7 @@ import Testing
         // The first screen has read the log already.
         try library.changedElsewhere()
         let size = Size(columns: columns, rows: rows)
-        for (key, wanted) in [("P", columns < 64 ? "Weeks" : "Minutes a week"), ("L", "Row")] {
+        for (key, wanted) in [("P", columns < 64 ? "Weeks" : "Minutes per week"), ("L", "Row")] {
             stage.press(key)
             await stage.shows(key == "P" ? "Streak" : "Row")
             stage.shell.handle(.resize(size))

@@ -91,7 +91,7 @@ final class HomeChartsView {
 
     // MARK: Below it
 
-    /// Returns `Open jobs  in progress 2  ready 5` or `Jobs a week  made ▂▃▂  completed ▁ ▂`. Returns nil for a chart
+    /// Returns `Open jobs  in progress 2  ready 5` or `Jobs per week  made ▂▃▂  completed ▁ ▂`. Returns nil for a chart
     /// that repeats the agenda.
     static func line(_ chart: HomeChart, _ glyphs: GlyphSet) -> [TextRun]? {
         let title = TextRun("\(chart.title)  ", Style(.muted))

@@ -30,16 +30,19 @@ package enum StatusLineView {
         return [TextRun("\(message.kind.glyph(glyphs)) ", Style(role)), TextRun(message.text, style)]
     }
 
-    /// Draws the line. The right part is shown completely or not at all, and only if the left part leaves room.
+    /// Draws the line. The right part is shown only if the left part leaves room for all of it. Without a left part it is
+    /// cut to the width.
     private static func draw(_ left: [TextRun], right: [TextRun], into canvas: inout Canvas, in rect: Rect) {
         guard !rect.isEmpty else { return }
         let row = rect.row(0)
         canvas.fill(row, style: Style(.status))
         let rightWidth = TextWidth.columns(of: right)
         let leftWidth = TextWidth.columns(of: left)
+        let isCut = leftWidth == 0 && rightWidth > row.width
+        if isCut { canvas.drawLine(right, in: row) }
         let showsRight = rightWidth > 0 && rightWidth + (leftWidth > 0 ? leftWidth + 1 : 0) <= row.width
         let room = showsRight ? row.width - rightWidth - 1 : row.width
-        canvas.drawLine(left, in: row.splitLeft(room).left)
+        if !isCut { canvas.drawLine(left, in: row.splitLeft(room).left) }
         if showsRight {
             canvas.drawLine(right, in: row.splitLeft(row.width - rightWidth).rest)
         }

@@ -66,7 +66,7 @@ final class SchoolListScreen: FirstStartScreen {
         let last = (Cell.last, TableColumn("LAST", .fixed(6), .right))
         let next = (Cell.next, TableColumn("NEXT", .flexible(minimum: 12, weight: 1), dropOrder: 5))
         let signs = (Cell.signs, TableColumn("", .fixed(2)))
-        if width < 60 { return [signs, name, (.fit, TableColumn("FIT", .fixed(7))), last] }
+        if width < 60 { return [signs, name, (.fit, TableColumn("FIT", .fixed(8))), last] }
         return [
             signs, name, (.division, TableColumn("DIV", .fixed(4), dropOrder: 3)),
             (.status, TableColumn("STATUS", .fixed(14), dropOrder: 1)),

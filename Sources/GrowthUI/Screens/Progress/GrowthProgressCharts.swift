@@ -52,13 +52,13 @@ struct GrowthProgressCharts {
     /// Draws distances first if any are known, and minutes beside them if there is room for two charts.
     private func drawBars(into canvas: inout Canvas, in rect: Rect) {
         let weeks = progress.weeks
-        let minutes = Bars(title: "Minutes a week", mean: progress.mean, values: weeks.map(\.minutes))
+        let minutes = Bars(title: "Minutes per week", mean: progress.mean, values: weeks.map(\.minutes))
         guard weeks.contains(where: { $0.meters > 0 }) else { return draw(minutes, into: &canvas, in: rect) }
         let unit = progress.distance.usesMiles ? 1_609.344 : 1_000
         let values = weeks.map { Int(($0.meters / unit).rounded()) }
         let mean = values.dropLast().isEmpty ? 0 : values.dropLast().reduce(0, +) / (values.count - 1)
         let distances = Bars(
-            title: progress.distance.usesMiles ? "Miles a week" : "Kilometers a week", mean: mean, values: values)
+            title: progress.distance.usesMiles ? "Miles per week" : "Kilometers per week", mean: mean, values: values)
         guard rect.width >= 2 * Self.narrowestChart else { return draw(distances, into: &canvas, in: rect) }
         let (left, right) = rect.splitLeft(rect.width / 2)
         draw(distances, into: &canvas, in: left)

@@ -45,7 +45,7 @@ final class GrowthTodayScreen: ListScreen {
             guard !row.isHeading else { return .init([TextRun(row.title, Style(.heading))]) }
             guard rect.width >= 60 else { return .init(row.title) }
             return .init([
-                TextRun(TextLayout.fit(row.title, to: titles + 3)), TextRun(row.detail, Style(.muted)),
+                TextRun(TextLayout.fit(row.title, to: titles + 1)), TextRun("  "), TextRun(row.detail, Style(.muted)),
             ])
         }
         return area

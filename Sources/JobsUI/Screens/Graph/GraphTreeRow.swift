@@ -52,6 +52,6 @@ enum GraphTreeRow {
 
     private static func signs(_ glyphs: GlyphSet) -> (passing: String, fork: String, last: String) {
         guard glyphs.drawsFrames else { return ("  ", "  ", "  ") }
-        return glyphs.signs.isEmpty ? ("│ ", " ├", " └") : ("| ", " |", " `")
+        return glyphs.signs.isEmpty ? (" │", " ├", " └") : (" |", " |", " `")
     }
 }

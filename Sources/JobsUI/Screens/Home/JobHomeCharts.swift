@@ -47,7 +47,7 @@ enum JobHomeCharts {
                 last.adding(days: (week - weeks + 1) * 7), first: made[week], second: completed[week])
         }
         return HomeChart(
-            id: "work", title: "Jobs a week", kind: .weeks(all, first: "made", second: "completed"),
+            id: "work", title: "Jobs per week", kind: .weeks(all, first: "made", second: "completed"),
             route: Route.jobs.description)
     }
 }
