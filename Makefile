@@ -92,10 +92,10 @@ check: test-deps lint
 	$(CRASH) 50
 	$(MAKE) docs-check
 
-# Writes docs/benchmarks.md, except with --only. A program to compare with that is missing is listed as missing.
+# Writes docs/benchmarks.md, except with --only and --quick. A program to compare with that is missing is listed as missing.
 bench: build
 	$(BENCHES) --product quad-bench
-	@"$$($(BENCHES) --show-bin-path)/quad-bench" $(if $(findstring --only,$(BENCH)),,--page docs/benchmarks.md) \
+	@"$$($(BENCHES) --show-bin-path)/quad-bench" $(if $(findstring --only,$(BENCH))$(findstring --quick,$(BENCH)),,--page docs/benchmarks.md) \
 		$(BENCH) "$$($(RELEASE) --show-bin-path)/quad"
 
 # Feeds random bytes to the functions that read outside data, for a minute or SECONDS.

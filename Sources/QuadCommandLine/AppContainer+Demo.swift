@@ -28,12 +28,29 @@ extension AppContainer {
         if case .opens = command.work { SignalDescriptor.block() }
         EventLoop.bringTaskThreads()
         try Folder.prepare(locations.data)
+        try adoptLook()
         let week = DemoWeek(today: clock.today, time: LocalTime(clock))
         var failure: (any Error)?
         MainTask.run { [self] in
             do { for feature in features { try await feature.demo(self, week) } } catch { failure = error }
         }
         if let failure { throw failure }
+    }
+
+    /// The settings that a demo takes from the user's configuration: what the terminal and the reader need. Keys and
+    /// programs stay out, so that a demo is the same for everybody.
+    private static let look = [
+        "theme", "background", "motion", "glyphs", "width", "mouse", "weekStart", "dateOrder",
+    ]
+
+    private func adoptLook() throws {
+        let own = JSON5ConfigurationRepository(
+            path: ownLocations.configurationFile, settings: settings, isExpected: false
+        ).load().configuration
+        for setting in Self.look.compactMap({ settings.setting(at: $0) }) {
+            let value = setting.value(in: own)
+            if value != setting.defaultValue { try configuration.set(setting.path, to: value) }
+        }
     }
 
     /// Deletes everything that the demo stored.

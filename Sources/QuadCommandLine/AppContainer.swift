@@ -11,7 +11,7 @@ import SystemKit
 package final class AppContainer {
     package let locations: DataLocations
     /// The places of the user's own data, also in a demo or with another data folder.
-    private let ownLocations: DataLocations
+    let ownLocations: DataLocations
     package let environment: [String: String]
     package let configuration: JSON5ConfigurationRepository
     package let clock: SystemClock

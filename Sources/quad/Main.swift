@@ -53,7 +53,7 @@ enum Quad {
     private static func container(_ invocation: Invocation, _ output: CommandOutput) -> AppContainer {
         let environment = ProcessInfo.processInfo.environment
         guard invocation.isDemo else { return AppContainer(invocation, environment: environment) }
-        var failure = "The demo found no place for its files"
+        var failure = "The demo could not create its folder"
         for parent in DemoFolder.parents(environment) {
             do {
                 let folder = try DemoFolder(in: parent)

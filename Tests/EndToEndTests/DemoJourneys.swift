@@ -50,13 +50,15 @@ struct DemoJourneys {
 
     /// A command ends with its demo, so nothing that it changes could be kept.
     @Test(arguments: [
-        ["jobs", "add", "Call"], ["undo"], ["restore", "x.tar"], ["rescue", "x"], ["backup", "x.tar"],
+        (["jobs", "add", "Call"], "a demo keeps nothing"), (["undo"], "a demo keeps nothing"),
+        (["restore", "x.tar"], "it replaces the data folder"), (["backup", "x.tar"], "it writes a file elsewhere"),
+        (["rescue", "x"], "it takes a file away"), (["store", "print"], "it prints"),
     ])
-    func aCommandThatChangesSomethingIsRefused(words: [String]) throws {
+    func aCommandThatChangesSomethingIsRefused(words: [String], reason: String) throws {
         let home = try QuadHome()
         let result = try run(words, in: home)
         #expect(result.status == .exited(2))
-        #expect(result.stderr.contains("a demo keeps nothing"), "\(result.stderr)")
+        #expect(result.stderr.contains("can't be used with --demo, because \(reason)"), "\(result.stderr)")
         #expect(demoFolders(home).isEmpty)
     }
 
@@ -67,6 +69,16 @@ struct DemoJourneys {
         let result = try run(["store", "export", "--force", "\(home.data)/wordle.json"], in: home)
         #expect(result.status == .exited(1))
         #expect(home.read(home.snapshot) == "[]")
+    }
+
+    /// A terminal that needs ASCII needs it in the demo, too. The tabs stay those of the program.
+    @Test func theDemoTakesTheLookOfTheUsersConfiguration() throws {
+        let home = try QuadHome()
+        try home.write(configuration: #"{glyphs: "ascii", theme: "campus", tabs: ["jobs"]}"#)
+        func value(_ setting: String) throws -> String { try run(["config", "get", setting], in: home).stdout }
+        #expect(try value("glyphs") == "ascii\n")
+        #expect(try value("theme") == "campus\n")
+        #expect(try value("tabs").hasPrefix("home, news"))
     }
 
     @Test func aSettingIsChangedInTheDemoAlone() throws {

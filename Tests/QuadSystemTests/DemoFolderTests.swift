@@ -53,7 +53,7 @@ struct DemoFolderTests {
 
     @Test func aMissingPlaceIsReported() throws {
         let missing = try TemporaryDirectory().appending("missing")
-        #expect(throws: SystemError("The demo found no place for its files in \(missing)", code: ENOENT)) {
+        #expect(throws: SystemError("The demo could not create its folder in \(missing)", code: ENOENT)) {
             try DemoFolder(in: missing)
         }
     }

@@ -61,7 +61,8 @@ struct BenchmarkPage {
     private static let explanation = """
         - Unless a section says otherwise, a figure is the median of several runs.
         - The reference is measured in the same run, in turn with Quad where possible. A slow reference is measured once.
-        - The ratio is Quad's figure divided by the reference. Below 1, Quad takes less.
+        - The ratio is Quad's figure divided by the reference. Below 1, Quad takes less. For a rate (per second), above 1 \
+        means that Quad is faster.
         - Growth is the figure for the most items (up to 100,000) divided by that for the fewest (500 or more). A \
         growth of 100 from 1,000 to 100,000 items is linear.
         """
@@ -71,7 +72,7 @@ struct BenchmarkPage {
         ```sh
         make bench                                     # everything; writes this page
         make bench BENCH=--full                        # also the largest sets, which take half an hour to prepare
-        make bench BENCH=--quick                       # a quick check; writes this page, too
+        make bench BENCH=--quick                       # a quick check; does not write this page
         make bench BENCH='--only ^jobs'                # names that begin with “jobs”; does not write this page
         make bench BENCH='--only ^jobs --page FILE'    # the same, and writes a page to FILE
         ```

@@ -32,7 +32,7 @@ package struct ServerError: Error, Equatable, Sendable {
     private static let nestingLimit = 4
     private static let detailNames = ["message", "error_message", "msg", "detail", "details", "description", "reason"]
 
-    /// Reads an answer that may not be an error: only a member called an error counts.
+    /// Reads an answer of a server. Returns nil unless the answer has a member `error` or `errors`.
     init?(in value: JSONValue) {
         guard let error = value["error"] ?? value["errors"], !Self.isNothing(error) else { return nil }
         self.init(error, beside: value)

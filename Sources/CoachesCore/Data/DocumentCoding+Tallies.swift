@@ -5,7 +5,7 @@ import QuadCore
 import QuadStorage
 import SystemKit
 
-/// Reads and writes the cached tallies by hand, one tally a line: every list of coaches reads about ten thousand of
+/// Reads and writes the cached tallies by hand, one tally per line: every list of coaches reads about ten thousand of
 /// them.
 extension DocumentCoding<CachedTallies?> {
     static let tallies = DocumentCoding(bytes: written, value: read)

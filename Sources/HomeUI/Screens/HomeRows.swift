@@ -11,7 +11,7 @@ enum HomeRows {
     /// - Parameters:
     ///   - widgets: the ids of the shown widgets, in their order.
     ///   - welcome: the first steps; nil for none.
-    ///   - fold: whether overdue entries are all there, only the first ones, or all with a row that closes them.
+    ///   - fold: how overdue entries show: all, the first ten, or all with a closing row.
     static func rows(
         of parts: [HomePart], _ agenda: HomeAgenda, in widgets: [String], _ welcome: HomeWelcome?, _ fold: HomeFold
     ) -> [HomeRow] {

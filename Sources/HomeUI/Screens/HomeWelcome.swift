@@ -16,7 +16,7 @@ struct HomeWelcome: Equatable, Sendable {
         let route: Route?
     }
 
-    /// With so many steps done, Home has rows of its own.
+    /// Home hides the first steps after this many are done.
     private static let enough = 3
 
     let steps: [Step]

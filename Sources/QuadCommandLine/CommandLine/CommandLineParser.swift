@@ -134,9 +134,9 @@ package struct CommandLineParser {
         guard invocation.isDemo, case .runs = command.work, !CommandEffects.looking.contains(command.name),
             command.name != "doctor"
         else { return }
+        let reason = CommandEffects.untried[command.name].map { "it \($0)" } ?? "a demo keeps nothing"
         throw UsageError(
-            "“\(command.name)” can't be used with --demo, because a demo keeps nothing; try it in “quad --demo”",
-            in: command)
+            "“\(command.name)” can't be used with --demo, because \(reason); try it in “quad --demo”", in: command)
     }
 
     // MARK: Options

@@ -70,7 +70,7 @@ extension [OptionSpec] {
             "rescue", value: "FILE", "Write unsaved changes to FILE at exit", completion: .file,
             excludes: ["demo"]),
         OptionSpec(
-            "demo", "Use invented data in memory, which is never saved", excludes: ["data-dir", "config", "rescue"]),
+            "demo", "Use an invented week of data, deleted at the end", excludes: ["data-dir", "config", "rescue"]),
         OptionSpec("plain", "Use ASCII without boxes, for screen readers"),
         OptionSpec("no-color", "No colors"),
     ]

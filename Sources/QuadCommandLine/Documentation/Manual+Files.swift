@@ -88,9 +88,18 @@ extension Manual {
     private static let environment = [
         HelpRow(
             term: "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME", description: "See FOLDERS."),
-        HelpRow(term: "NO_COLOR", description: "Set to any value, it turns colors off."),
+        HelpRow(term: "NO_COLOR", description: "Set to any text, it turns colors off."),
         HelpRow(term: "COLORFGBG", description: "Says whether the terminal is light or dark."),
         HelpRow(term: "TERM", description: "The kind of terminal."),
+        HelpRow(
+            term: "XDG_RUNTIME_DIR, TMPDIR",
+            description:
+                "The first folder with room, of these, /dev/shm and /tmp, holds the folder of a demo, quad-demo-XXXXXX."
+        ),
+        HelpRow(
+            term: "SOURCE_DATE_EPOCH",
+            description: "Seconds since 1970 at which a demo starts, so that pictures of it look the same on every day."
+        ),
         HelpRow(term: "VISUAL, EDITOR", description: "The editor for longer texts."),
         HelpRow(term: "PAGER", description: "The program that p opens articles in."),
         HelpRow(

@@ -48,7 +48,7 @@ extension TerminalApp {
                 case 0: self?.askedToQuit()
                 case 1: self?.rescueAndQuit()
                 case 2:
-                    self?.wantsLoss = true
+                    self?.discardsChanges = true
                     self?.loop.stop()
                 default: break
                 }
@@ -80,7 +80,7 @@ extension TerminalApp {
         // Save the drafts of forms that were refused or written in the meantime.
         session.saveChanges()
         if tellWhatIsLost() { return true }
-        guard !wantsLoss else { return false }
+        guard !discardsChanges else { return false }
         if !wasAsking, shell.asksAboutChange {
             refusals.append("a change is not saved: another window changed the same field. The form keeps the text.")
         }
@@ -92,7 +92,7 @@ extension TerminalApp {
     /// - Returns: whether there are such changes.
     func tellWhatIsLost() -> Bool {
         let changes = features.unwrittenChanges
-        guard let first = changes.first, !wantsLoss else { return false }
+        guard let first = changes.first, !discardsChanges else { return false }
         let summary = changes.map(\.summary).joined(separator: ", ")
         do throws(StorageError) {
             let file = if let rescued { rescued } else { try container.rescue.keep(changes) }

@@ -27,8 +27,8 @@ final class TerminalApp {
     let loop: EventLoop
     /// The file that holds the unwritten changes.
     var rescued: String?
-    /// Whether the user chose to discard the unwritten changes.
-    var wantsLoss = false
+    /// Whether the unwritten changes are discarded: in a demo, or because the user chose so.
+    var discardsChanges = false
 
     init(_ container: AppContainer, output: CommandOutput, opening route: Route?) {
         EventLoop.bringTaskThreads()
@@ -64,7 +64,7 @@ final class TerminalApp {
                 FeatureHost.Entry(installed.declaration) { installed.make(container, $0) }
             }, context: context)
         self.features = features
-        wantsLoss = container.isDemo
+        discardsChanges = container.isDemo
         let tabs = Self.tabs(shown, registry)
         let wanted = [route?.feature, shown.startTab.map { FeatureID($0) }, session.tab].compactMap { $0 }
         coordinator = AppCoordinator(
@@ -247,15 +247,19 @@ extension TerminalApp: OutsidePrograms {
     func openDemo(in feature: FeatureID) {
         guard !container.isDemo else { return shell.show(.info("You are already in the demo; Q leaves it")) }
         let options = container.display.options
-        runProgram { () throws(SystemError) in
+        runProgram("unlock it before you open the demo") { () throws(SystemError) in
             try DemoProgram.open(feature.name, options: options)
         }
     }
 
     /// Runs a program on the whole terminal, and shows an error if the program cannot run.
+    /// - Parameter advice: what to do if the till is locked.
     @discardableResult
-    private func runProgram<Result>(_ program: () throws(SystemError) -> Result) -> Result? {
-        guard mayRunPrograms() else { return nil }
+    private func runProgram<Result>(
+        _ advice: String = "unlock it first; an editor or pager could open its files",
+        _ program: () throws(SystemError) -> Result
+    ) -> Result? {
+        guard mayRunPrograms(advice) else { return nil }
         var result: Result?
         loop.whileSuspended {
             do throws(SystemError) {
@@ -269,12 +273,12 @@ extension TerminalApp: OutsidePrograms {
 
     /// Returns whether editors and pagers may run. They could open every file and run every command, so a lock blocks
     /// them on every tab.
-    private func mayRunPrograms() -> Bool {
+    private func mayRunPrograms(_ advice: String) -> Bool {
         let isLocked = container.features.contains { installed in
             features.madeFeature(installed.declaration.id)?.isLocked ?? installed.isLocked(container)
         }
         if isLocked {
-            shell.show(.error("The till is locked: unlock it first; an editor or pager could open its files"))
+            shell.show(.error("The till is locked: \(advice)"))
         }
         return !isLocked
     }

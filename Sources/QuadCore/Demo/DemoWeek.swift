@@ -9,6 +9,8 @@ package struct DemoWeek: Sendable {
     package static let athlete = "Alex Rivera"
     /// The athlete's parent.
     package static let parent = "Pat Rivera"
+    /// The id of the parent in the list of people that all tabs share.
+    package static let parentID = "demo-pat"
     /// The address of all invented web pages. RFC 2606 reserves the name, so that no real server answers.
     package static let host = "quad.example"
 
@@ -16,6 +18,9 @@ package struct DemoWeek: Sendable {
         self.today = today
         self.time = time
     }
+
+    /// The year in which the athlete, a junior, graduates: the summer of the next school year.
+    package var graduationYear: Int { today.year + (today.month >= 7 ? 2 : 1) }
 
     /// Returns the day that is some days before today, or after today for a negative number.
     package func day(ago days: Int) -> CalendarDay { today.adding(days: -days) }

@@ -43,7 +43,7 @@ package struct FieldMerge<Whole> {
         }
     }
 
-    /// Takes each element that was added or removed here. Elements that both changes added stand beside each other.
+    /// Takes each element that was added or removed here. Elements that either change added are kept.
     package mutating func takeEach<Element: Hashable>(_ path: WritableKeyPath<Whole, [Element]>) {
         let (old, mine) = (before[keyPath: path], after[keyPath: path])
         let kept = merged[keyPath: path].without(old.without(mine))

@@ -27,8 +27,11 @@ package final class DemoFolder: Sendable {
                 self.descriptor = descriptor
                 return
             }
+            let error = errno
+            rmdir(path)
+            errno = error
         }
-        throw SystemError("The demo found no place for its files in \(parent)", code: errno)
+        throw SystemError("The demo could not create its folder in \(parent)", code: errno)
     }
 
     deinit { close(descriptor) }
@@ -37,10 +40,18 @@ package final class DemoFolder: Sendable {
     /// several times.
     package func remove() {
         for _ in 0..<Self.mostTries {
-            try? FileManager.default.removeItem(atPath: path)
+            Self.delete(path)
             guard access(path, F_OK) == 0 else { return }
             usleep(Self.pause)
         }
+    }
+
+    /// Deletes a folder and its marker last: without a marker, no later demo would delete what is left.
+    private static func delete(_ path: String) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        for name in names where "/\(name)" != marker { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }
+        unlink(path + marker)
+        rmdir(path)
     }
 
     /// The folders in which a demo may put its own folder, in order. The first ones are in memory on Linux: the user's
@@ -89,7 +100,7 @@ package final class DemoFolder: Sendable {
             guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == getuid(),
                 let descriptor = hold(open(path + marker, O_RDWR | O_NOFOLLOW | O_CLOEXEC), path)
             else { continue }
-            try? FileManager.default.removeItem(atPath: path)
+            delete(path)
             close(descriptor)
         }
     }

@@ -10,6 +10,10 @@ package enum DemoProgram {
     ///   - options: global options such as `--plain`.
     package static func open(_ route: String, options: [String]) throws(SystemError) {
         let words = ["quad", "--demo"] + options + ["open", route]
-        _ = try ForegroundProgram.run("/proc/self/exe", words, what: "demo")
+        let ending = try ForegroundProgram.run("/proc/self/exe", words, what: "demo")
+        // Its message is gone once this program draws again.
+        if case .exited(1) = ending {
+            throw SystemError("The demo ended with an error", remedy: "“quad --demo” shows it")
+        }
     }
 }

@@ -27,7 +27,7 @@ package enum PaletteView {
         TextFieldView.render(into: &canvas, in: field, input: state.query, placeholder: placeholder)
     }
 
-    /// Returns a frame in the middle of the screen that leaves the surroundings and always the footer visible.
+    /// Returns a frame in the middle of the screen. The footer stays visible.
     package static func frame(in rect: Rect) -> Rect {
         let columns = rect.width < 60 ? rect.width : min(rect.width - 8, 80)
         guard rect.height >= 16 else {

@@ -39,6 +39,22 @@ import ViewState
         #expect(shell.text.contains("All news"))
     }
 
+    /// Fetching a category does not fetch feeds outside the category, even if all its feeds are paused.
+    @Test func aPausedCategoryFetchesNothing() async throws {
+        stage.news.change { content in
+            for index in content.feeds.indices {
+                content.feeds[index].isPaused = content.feeds[index].category == "Campus"
+            }
+        }
+        let shell = await stage.openNews()
+        let feeds = try viewModel(shell).feeds.list
+        let category = try #require(feeds.rows.first { $0.source == .category("Campus") })
+        feeds.select(category.id)
+        shell.press("r")
+        #expect(shell.status == .info("All feeds here are paused; e changes a feed"))
+        #expect(stage.news.read { $0.scopes }.isEmpty)
+    }
+
     // MARK: Following
 
     @Test func aFeedIsFollowedByItsAddress() async throws {

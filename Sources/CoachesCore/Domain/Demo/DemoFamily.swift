@@ -8,7 +8,7 @@ package struct DemoFamily: Sendable {
     package init(_ week: DemoWeek) { self.week = week }
 
     static let athleteID = Person.meID
-    static let parentID = "demo-pat"
+    static let parentID = DemoWeek.parentID
 
     /// The change that stores the whole family in an empty log.
     package var change: FamilyChange {
@@ -60,11 +60,9 @@ package struct DemoFamily: Sendable {
         }
     }
 
-    /// A junior: graduation is in the summer of the next school year.
     private var profile: Athlete {
-        let today = week.today
-        return Athlete(
-            id: Self.athleteID, sport: "Baseball", gradYear: today.year + (today.month >= 7 ? 2 : 1),
+        Athlete(
+            id: Self.athleteID, sport: "Baseball", gradYear: week.graduationYear,
             positions: ["RHP", "1B"], gpa: 3.7, sat: 1240,
             metrics: [
                 .init(

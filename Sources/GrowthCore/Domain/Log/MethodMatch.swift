@@ -1,7 +1,7 @@
 import QuadCore
 
-/// The method that a few words refer to. A match with the whole title or id wins over the beginning of the title or id,
-/// and that over the beginning of a word in the title.
+/// The method that a few words refer to. The best match is the whole title or id, then the beginning of the
+/// title or id, then the beginning of a word in the title.
 package enum MethodMatch: Equatable {
     case none
     case one(MethodName)

@@ -69,8 +69,7 @@ extension DemoJobMaker {
     var timeline: [Job] {
         let age = 60
         let created = made(ago: age, "timeline")
-        let year = week.today.year + (week.today.month >= 7 ? 2 : 1)
-        guard let graduation = CalendarDay(year: year, month: 6, day: 10),
+        guard let graduation = CalendarDay(year: week.graduationYear, month: 6, day: 10),
             let template = StarterTemplates.all(at: created).first(where: { $0.id == StarterTemplates.timelineID })
         else { return [] }
         let start = JobStart(

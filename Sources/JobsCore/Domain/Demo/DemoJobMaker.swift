@@ -14,7 +14,7 @@ struct DemoJobMaker {
 
     static let athlete = Person.meID
     /// The id of the athlete's parent, whom the demo of the Coaches tab stores.
-    static let parent = "demo-pat"
+    static let parent = DemoWeek.parentID
     static let school = "School"
     static let recruiting = "Recruiting"
     static let trip = "Team trip"

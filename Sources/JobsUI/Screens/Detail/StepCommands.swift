@@ -93,7 +93,7 @@ enum StepCommands {
             Command(
                 .jobCancel, isCanceled ? "Resume the job" : "Cancel the job",
                 unless: refusal(isCanceled ? .uncancel : .cancel(reason: ""))
-            ) { isCanceled ? asking.takeBackCanceling() : asking.cancel() },
+            ) { isCanceled ? asking.resume() : asking.cancel() },
         ]
     }
 }

@@ -1,3 +1,5 @@
+import QuadCore
+import QuadShell
 import TerminalKit
 import TextKit
 import ViewState
@@ -100,11 +102,16 @@ enum GraphRenderer {
         if isFocused, canvas.bounds.contains(pointer) { canvas.cursor = pointer }
     }
 
-    /// Returns the time and the detail beside it. A number that does not fit is left out as a whole, because a part of
-    /// it would read as another number.
+    /// Returns the time and the detail beside it, which is a number or a person. A number that does not fit is left out
+    /// as a whole, because a part of it would read as another number. A long name is shortened.
     static func withTime(_ time: String, _ detail: String, in width: Int) -> String {
         let both = [time, detail].filter { !$0.isEmpty }.joined(separator: " ")
-        guard TextWidth.columns(of: both) > width, detail.contains(where: \.isNumber) else { return both }
+        guard TextWidth.columns(of: both) > width else { return both }
+        guard detail.contains(where: \.isNumber) else {
+            let room = width - (time.isEmpty ? 0 : TextWidth.columns(of: time) + 1)
+            return [time, room > 1 ? ShortName.text(detail, columns: room).trimmingSpaces : ""].filter { !$0.isEmpty }
+                .joined(separator: " ")
+        }
         return [detail, time].first { !$0.isEmpty && TextWidth.columns(of: $0) <= width } ?? both
     }
 

@@ -112,7 +112,7 @@ struct JobDialogs {
         }
     }
 
-    func takeBackCanceling() { perform(.uncancel) { "Resumed \($0)" } }
+    func resume() { perform(.uncancel) { "Resumed \($0)" } }
 
     func assign() {
         let done: (String?) -> Void = { person in

@@ -2,7 +2,7 @@ import JobsCore
 import QuadCore
 import ViewState
 
-/// The link that fills the fields of a new job from the text typed as its name: `Feed cat due:wed +home`.
+/// Fills the fields of a new job from the text typed as its name: `Feed cat due:wed +home`.
 @MainActor
 final class NewJobLine {
     /// The template's name, which is not read as a line.

@@ -34,7 +34,7 @@ struct WholeJobCommands {
             command(
                 .jobCancel, isCanceled ? "Resume the job" : "Cancel the job",
                 isCanceled ? .uncancel : .cancel(reason: "")
-            ) { isCanceled ? $0.takeBackCanceling() : $0.cancel() },
+            ) { isCanceled ? $0.resume() : $0.cancel() },
         ]
     }
 }

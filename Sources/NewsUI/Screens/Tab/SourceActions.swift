@@ -6,8 +6,8 @@ import QuadShell
 struct SourceActions: PositionPart {
     let position: NewsPosition
 
-    /// The feeds that belong to the focused pane.
-    private var scoped: [String] {
+    /// The feeds that belong to the focused pane; nil if it shows more than some feeds.
+    private var scoped: [String]? {
         let content = model.content
         if position.focus == .article, let open = article.position {
             return [content.index.feeds[Int(content.index.slots[Int(open)].feed)].id]
@@ -18,13 +18,14 @@ struct SourceActions: PositionPart {
         case .feed(let id): return [id]
         case .category(let name):
             return content.lines.filter { content.categories[$0.category] == name && !$0.isPaused }.map(\.id)
-        case .all, .forYou, .unread, .saved, .query, .tagged, .tag: return []
+        case .all, .forYou, .unread, .saved, .query, .tagged, .tag: return nil
         }
     }
 
     func refresh() {
         let feeds = scoped
-        model.refresh(feeds.isEmpty ? .all : .feeds(feeds))
+        guard feeds?.isEmpty != true else { return services.say(.info("All feeds here are paused; e changes a feed")) }
+        model.refresh(feeds.map { .feeds($0) } ?? .all)
         self.feeds.list.clearedMarks()
     }
 
