@@ -125,6 +125,28 @@ import Testing
         #expect(LogSample.words(read(line, on: "dana")) == words)
     }
 
+    /// A capitalized word behind the verb may be a person whom the log does not know. The answer keeps the selected coach.
+    @Test(arguments: ["called Jones about the visit", "Called Jones", "email Jones hi", "zoom Anne-Marie O'Dell today"])
+    func anUnknownNameBehindTheVerbAsksForConfirmation(_ line: String) throws {
+        let reading = read(line, on: "dana")
+        let question = try #require(reading.questions.first, "\(reading)")
+        #expect(question.words.hasPrefix("no coach ") && question.words.hasSuffix(": do you mean this coach?"))
+        #expect(question.answers == [.coach("dana")])
+        var choices = LogChoices()
+        choices.take(.coach("dana"))
+        let answered = LogSample.reader(on: "dana").read(line, choices: choices)
+        #expect(answered.coach == .one("dana") && answered.questions.isEmpty, "\(answered)")
+    }
+
+    @Test(arguments: [
+        "called about Jones", "called: Jones was there", "called NCAA office", "called Friday", "called - Jones helped",
+        "called home", "email film link",
+    ])
+    func otherWordsBehindTheVerbAreText(_ line: String) {
+        let reading = read(line, on: "dana")
+        #expect(reading.coach == .one("dana") && reading.questions.isEmpty, "\(reading)")
+    }
+
     @Test(arguments: ["todo film link by +3d", "todo film link by 3d"])
     func aPromiseKeepsItsDueDay(_ part: String) {
         let reading = read("ortiz called: x / \(part)")

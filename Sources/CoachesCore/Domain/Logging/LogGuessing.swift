@@ -117,8 +117,9 @@ struct LogGuessing {
         if choices.isSchoolAlone { return (.nobody, .missing) }
         guard let mention = head.coach else {
             let answer = unwritten(schools)
-            guard answer.origin == .guessed, let one = answer.named.id, !named(in: reading.text, besides: one).isEmpty
-            else { return answer }
+            guard answer.origin == .guessed, let one = answer.named.id else { return answer }
+            if head.possibleName != nil { return (.several([one]), .written) }
+            guard !named(in: reading.text, besides: one).isEmpty else { return answer }
             return (.several([one] + named(in: reading.text, besides: one)), .written)
         }
         if mention.places.isEmpty {
@@ -224,7 +225,8 @@ struct LogGuessing {
             let alone: [LogAnswer] = reading.mayBeEach.isEmpty && reading.school.isSure ? [.schoolAlone] : []
             // A line that names several coaches is about all of them: Enter must not drop the others.
             let each: [LogAnswer] = reading.mayBeEach.isEmpty ? [] : [.each(reading.mayBeEach)]
-            let words = ids.count == 1 ? "do you mean this coach?" : "\(ids.count) coaches: which one?"
+            let unknown = head.coach == nil ? head.possibleName.map { "no coach \($0.clipped): " } ?? "" : ""
+            let words = ids.count == 1 ? "\(unknown)do you mean this coach?" : "\(ids.count) coaches: which one?"
             reading.questions.append(LogQuestion(words: words, answers: each + ids.map { .coach($0) } + alone))
         case .unknown(let name): reading.questions.append(unknownCoach(name, reading.school))
         case .one(let id): askElsewhere(id, &reading)

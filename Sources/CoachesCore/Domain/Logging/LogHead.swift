@@ -33,6 +33,8 @@ struct LogHead {
     var unclearDeed: String?
     /// All words that are not understood.
     var allUnread: [String] { kind == nil ? [unclearDeed].compactMap(\.self) + unread : unread }
+    /// An unknown word behind the verb that may name another person than the selected coach: “called Jones about film”.
+    var possibleName: String?
     /// The index of the word where the text begins.
     var textStart: Int?
 }

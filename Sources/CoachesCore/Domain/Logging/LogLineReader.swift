@@ -63,7 +63,8 @@ package struct LogLineReader: Sendable {
         let first = segments.first ?? []
         var reader = LogHeadReader(
             Array(first)[...], directory, dates, isStandingOnOne: standing != Standing() || choices.coach != nil)
-        let head = reader.read()
+        var head = reader.read()
+        head.possibleName = possibleName(behind: head, in: first)
         let unread = choices.kind == nil ? head.allUnread : head.unread
         reading.unread = unread + reading.unread
         var texts = [unread.joined(separator: " ")]
@@ -88,6 +89,24 @@ package struct LogLineReader: Sendable {
         }
         askAboutUnread(&reading, choices)
         return reading
+    }
+
+    /// Returns a capitalized word behind the verb if the line names nobody. Behind a colon, it belongs to the text, and
+    /// capitals alone are an abbreviation.
+    private func possibleName(behind head: LogHead, in words: ArraySlice<Substring>) -> String? {
+        guard standing != Standing(), head.coach == nil, head.school == nil, head.kind != nil,
+            let start = head.textStart, start > 0
+        else { return nil }
+        let words = Array(words)
+        guard words.indices.contains(start), let sign = words[start - 1].last, !":,;-–—.!?".contains(sign) else {
+            return nil
+        }
+        let word = words[start].filter { $0.isLetter || "'’-".contains($0) }
+        guard word.first?.isUppercase == true, word.count > 1, word.dropFirst().contains(where: \.isLowercase),
+            !LogVocabulary.isOfSpeech(word.lowercased()), LogVocabulary.meaning(word.lowercased()) == nil,
+            dates.phrase(atStartOf: [word]) == nil
+        else { return nil }
+        return word
     }
 
     /// Reads a plus with a day of several words as the next contact, or asks about it.
