@@ -46,6 +46,8 @@ PROGRAMS    = $$($(RELEASE) --show-bin-path)
 # A folder in PREFIX. Debian packages install zsh completions in another folder.
 ZSH_FOLDER  = share/zsh/site-functions
 PACKAGES    = .build/package
+# The documents for users, which are installed as well. Their links to each other stay valid.
+GUIDE       = README.md $(wildcard docs/*.md docs/guide/*.md docs/pictures/*)
 
 define CRASH
 for product in quad quad-net CrashCalls store-crash; do $(SWIFT_BUILD) --product $$product || exit 1; done; \
@@ -158,6 +160,9 @@ install-files:
 	install -Dm644 completions/_quad "$(DESTDIR)$(PREFIX)/$(ZSH_FOLDER)/_quad"
 	install -Dm644 completions/quad.fish "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/quad.fish"
 	install -Dm644 packaging/quad.desktop "$(DESTDIR)$(PREFIX)/share/applications/quad.desktop"
+	for page in $(GUIDE); do \
+		install -Dm644 "$$page" "$(DESTDIR)$(PREFIX)/share/doc/quad/$$page" || exit 1; \
+	done
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/quad" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-net" \
@@ -165,7 +170,10 @@ uninstall:
 	      "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/quad" \
 	      "$(DESTDIR)$(PREFIX)/$(ZSH_FOLDER)/_quad" \
 	      "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/quad.fish" \
-	      "$(DESTDIR)$(PREFIX)/share/applications/quad.desktop"
+	      "$(DESTDIR)$(PREFIX)/share/applications/quad.desktop" \
+	      $(foreach page,$(GUIDE),"$(DESTDIR)$(PREFIX)/share/doc/quad/$(page)")
+	@rmdir "$(DESTDIR)$(PREFIX)/share/doc/quad/docs/guide" "$(DESTDIR)$(PREFIX)/share/doc/quad/docs/pictures" \
+	      "$(DESTDIR)$(PREFIX)/share/doc/quad/docs" "$(DESTDIR)$(PREFIX)/share/doc/quad" 2>/dev/null || true
 	@rmdir "$(DESTDIR)$(PREFIX)/libexec/quad" 2>/dev/null || true
 	@echo "Your data stays in ~/.local/share/quad, your settings in ~/.config/quad,"
 	@echo "drafts and saved places in ~/.local/state/quad, and the cache in ~/.cache/quad."

@@ -22,6 +22,21 @@ extension AppContainer {
 
     package var isDemo: Bool { demo != nil }
 
+    private static let dataVariable = "QUAD_DEMO_DATA"
+    private static let configurationVariable = "QUAD_DEMO_CONFIG"
+
+    /// The variables that tell a demo the files of the program that opens the demo.
+    static func demoVariables(of locations: DataLocations) -> [String: String] {
+        [dataVariable: locations.data, configurationVariable: locations.configurationFile]
+    }
+
+    /// Returns the files of the program that opened the demo; the user's usual files if no program did.
+    static func openerLocations(_ environment: [String: String]) -> DataLocations {
+        DataLocations(
+            environment: environment, dataDirectory: environment[dataVariable],
+            configurationFile: environment[configurationVariable])
+    }
+
     /// Stores the demo of every feature in the empty folder.
     package func storeDemo(for command: CommandSpec) throws {
         // The screens read these signals later, and threads inherit the mask.

@@ -36,7 +36,7 @@ package final class AppContainer {
         ports: TabPorts, demo: DemoFolder? = nil
     ) {
         self.demo = demo
-        ownLocations = DataLocations(environment: environment)
+        ownLocations = demo == nil ? DataLocations(environment: environment) : Self.openerLocations(environment)
         self.features = features
         self.ports = ports
         settings = features.settings
@@ -58,7 +58,7 @@ package final class AppContainer {
                 }, chosenDateOrder: { [configuration] in configuration.load().configuration.dateOrder.chosen })
         rescue = Rescue(
             file: invocation.value("rescue"), locations: locations, options: storageOptions,
-            guarding: Self.guarded([locations, ownLocations]),
+            guarding: Self.guarded([locations, ownLocations, DataLocations(environment: environment)]),
             stamp: "\(clock.today)-\(Int(clock.now))", environment: environment)
         display = DisplayOptions(
             isPlain: invocation.isPlain, isColorless: invocation.isColorless, environment: environment)
@@ -102,7 +102,9 @@ package final class AppContainer {
     }
 
     /// The program's own files. A command never overwrites these files, even if the user names their path.
-    package var programFiles: ProgramFiles { Self.guarded([locations, ownLocations]) }
+    package var programFiles: ProgramFiles {
+        Self.guarded([locations, ownLocations, DataLocations(environment: environment)])
+    }
 
     private static func guarded(_ places: [DataLocations]) -> ProgramFiles {
         let others = places.flatMap { [$0.state, $0.cache] }

@@ -54,7 +54,9 @@ enum Quad {
         let environment = ProcessInfo.processInfo.environment
         guard invocation.isDemo else { return AppContainer(invocation, environment: environment) }
         var failure = "The demo could not create its folder"
-        for parent in DemoFolder.parents(environment) {
+        let parents = DemoFolder.parents(environment)
+        for parent in parents { DemoFolder.removeLeftovers(in: parent) }
+        for parent in parents {
             do {
                 let folder = try DemoFolder(in: parent)
                 let container = AppContainer(invocation, environment: environment, demo: folder)

@@ -10,8 +10,11 @@ struct DemoJourneys {
         ["XDG_RUNTIME_DIR": home.directory.path, "TMPDIR": home.directory.path]
     }
 
-    private func run(_ arguments: [String], in home: QuadHome) throws -> Subprocess.Result {
+    private func run(
+        _ arguments: [String], in home: QuadHome, _ variables: [String: String] = [:]
+    ) throws -> Subprocess.Result {
         let environment = TerminalSession.environment(home: home.path).merging(environment(home)) { $1 }
+            .merging(variables) { $1 }
         return try Subprocess.run(quadBinary(), ["--demo"] + arguments, environment: environment)
     }
 
@@ -79,6 +82,17 @@ struct DemoJourneys {
         #expect(try value("glyphs") == "ascii\n")
         #expect(try value("theme") == "campus\n")
         #expect(try value("tabs").hasPrefix("home, news"))
+    }
+
+    /// A demo opened from a program with other folders overwrites none of their files.
+    @Test func theFilesOfTheOpeningProgramAreGuarded() throws {
+        let home = try QuadHome()
+        try home.directory.write("[]", to: "mine/jobs.json")
+        let path = home.directory.appending("mine/jobs.json")
+        let variables = ["QUAD_DEMO_DATA": home.directory.appending("mine")]
+        let result = try run(["store", "export", "--force", path], in: home, variables)
+        #expect(result.status == .exited(1), "\(result.stderr)")
+        #expect(home.read(path) == "[]")
     }
 
     @Test func aSettingIsChangedInTheDemoAlone() throws {

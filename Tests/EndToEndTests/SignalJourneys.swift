@@ -57,9 +57,20 @@ struct SignalJourneys {
         #expect(try session.quit() == .success)
     }
 
+    /// A killed editor leaves the terminal as the editor set it. Quad restores the settings, for itself and for the shell.
+    @Test func aKilledEditorLeavesTheTerminalUsable() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try openEditor(home, last: "stty raw -echo; kill -9 $$")
+        try closeEditor(home)
+        try session.waitFor("? help")
+        #expect(try session.quit() == .success)
+        try expectTidy(session)
+    }
+
     /// Opens an editor that ends when a file appears.
-    private func openEditor(_ home: QuadHome) throws -> TerminalSession {
-        let editor = "trap : INT; echo editing; until test -e \(home.path)/close; do sleep 0.05; done; true"
+    /// - Parameter last: the last command of the editor.
+    private func openEditor(_ home: QuadHome, last: String = "true") throws -> TerminalSession {
+        let editor = "trap : INT; echo editing; until test -e \(home.path)/close; do sleep 0.05; done; \(last)"
         let session = try home.open("open", "settings", environment: ["EDITOR": editor])
         try session.waitFor("? help")
         try session.type("E")

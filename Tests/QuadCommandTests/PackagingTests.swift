@@ -50,9 +50,12 @@ struct PackagingTests {
         try folder.write("[]", to: "home/.local/share/quad/jobs/jobs.json")
         _ = try make("install-files", prefix: "/home/.local")
         let files = try files(in: "home/.local")
-        // Two programs, three completions, the desktop entry, the pages of the manual, and the data.
+        // Two programs, three completions, the desktop entry, the pages of the manual, the guide, and the data.
         let pages = try FileManager.default.contentsOfDirectory(atPath: "\(SourceFiles.root)/man")
-        #expect(files.count == 7 + pages.count)
+        let guide = files.filter { $0.hasPrefix("share/doc/quad/") }
+        #expect(files.count == 7 + pages.count + guide.count)
+        #expect(
+            guide.isSuperset(of: ["README.md", "docs/guide/README.md", "docs/undo.md"].map { "share/doc/quad/\($0)" }))
         #expect(
             files.isSuperset(of: [
                 "bin/quad", "libexec/quad/quad-net", "share/man/man1/quad.1", "share/man/man5/quad-files.5",

@@ -24,6 +24,7 @@ struct DemoFolderTests {
         try parent.write("", to: "quad-demo-abcdef/demo.lock")
         try parent.write("text", to: "quad-demo-abcdef/data/file")
         let first = try DemoFolder(in: parent.path)
+        DemoFolder.removeLeftovers(in: parent.path)
         #expect(!exists(parent.appending("quad-demo-abcdef")))
         let second = try DemoFolder(in: parent.path)
         #expect(exists(first.path) && exists(second.path))
@@ -35,7 +36,7 @@ struct DemoFolderTests {
         let parent = try TemporaryDirectory()
         try parent.write("text", to: "\(name)/file")
         if name != "quad-demo-abcdef" { try parent.write("", to: "\(name)/demo.lock") }
-        _ = try DemoFolder(in: parent.path)
+        DemoFolder.removeLeftovers(in: parent.path)
         #expect(exists(parent.appending("\(name)/file")))
     }
 
@@ -47,13 +48,17 @@ struct DemoFolderTests {
         try parent.write("text", to: "quad-demo-ghijkl/file")
         symlink(parent.appending("own"), parent.appending("quad-demo-abcdef"))
         symlink(parent.appending("own/demo.lock"), parent.appending("quad-demo-ghijkl/demo.lock"))
-        _ = try DemoFolder(in: parent.path)
+        DemoFolder.removeLeftovers(in: parent.path)
         #expect(exists(parent.appending("own/file")) && exists(parent.appending("quad-demo-ghijkl/file")))
     }
 
     @Test func aMissingPlaceIsReported() throws {
         let missing = try TemporaryDirectory().appending("missing")
-        #expect(throws: SystemError("The demo could not create its folder in \(missing)", code: ENOENT)) {
+        #expect(
+            throws: SystemError(
+                "The demo could not create its folder in \(missing): No such file or directory",
+                remedy: "set TMPDIR to a folder with room that you can write to")
+        ) {
             try DemoFolder(in: missing)
         }
     }

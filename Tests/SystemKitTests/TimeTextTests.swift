@@ -50,6 +50,11 @@ import Testing
         #expect(String(decoding: bytes, as: UTF8.self) == "[" + text)
     }
 
+    @Test(arguments: ["2026-11-20T49:02:00Z", "2026-11-20T09:61:00Z", "2026-11-20T24:00:01.5Z", "2026-02-30T09:00:00Z"])
+    func anImpossibleMomentIsNotRead(text: String) {
+        #expect(TimeText.date(text) == nil && TimeText.seconds(text) == nil)
+    }
+
     @Test func writtenDatesAreReadBack() throws {
         for round in 0..<2_000 {
             // Near 2001, dates are finer than nine digits.

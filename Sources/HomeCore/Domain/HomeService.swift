@@ -3,22 +3,36 @@ import SystemKit
 
 /// The digests of all features, for both the screen and the command line.
 package struct HomeService: Sendable {
-    private let sources: [any HomeSource]
+    private let allSources: [any HomeSource]
+    /// Returns the names of the tabs in the bar; nil if all tabs are there.
+    private let shownTabs: @Sendable () -> [String]?
     private let digests: any HomeDigestRepository
     private let clock: any WallClock
     /// The viewer whose day is shown.
     private let acting: ActingViewer
 
-    /// - Parameter sources: the sources in the order of the tabs.
+    /// - Parameters:
+    ///   - sources: the sources in the order of the tabs.
+    ///   - shownTabs: returns the names of the tabs in the bar. Home leaves out tabs that the user has hidden.
     package init(
         sources: [any HomeSource], digests: any HomeDigestRepository, clock: any WallClock,
-        acting: ActingViewer = ActingViewer()
+        acting: ActingViewer = ActingViewer(), shownTabs: @escaping @Sendable () -> [String]? = { nil }
     ) {
-        self.sources = sources
+        allSources = sources
+        self.shownTabs = shownTabs
         self.digests = digests
         self.clock = clock
         self.acting = acting
     }
+
+    /// The sources whose tabs are shown.
+    private var sources: [any HomeSource] {
+        guard let tabs = shownTabs() else { return allSources }
+        return allSources.filter { tabs.contains($0.feature) }
+    }
+
+    /// The features whose parts are shown, in order.
+    package var features: [String] { sources.map(\.feature) }
 
     /// Returns the stored parts without reading the files that they were made from.
     package func kept() -> [HomePart] {
@@ -98,7 +112,7 @@ package struct HomeService: Sendable {
 
     /// Calls `notify` whenever a process writes a file that a digest is made from.
     package func observe(_ notify: @escaping @Sendable () -> Void) {
-        digests.observe(sources.flatMap(\.files), notify)
+        digests.observe(allSources.flatMap(\.files), notify)
     }
 
     package var today: CalendarDay { clock.today }
@@ -111,5 +125,5 @@ package struct HomeService: Sendable {
         "\(ProgramVersion.text)/\(HomeDigest.format) \(digests.stamp(of: source.files))"
     }
 
-    private func source(of part: HomePart) -> (any HomeSource)? { sources.first { $0.feature == part.feature } }
+    private func source(of part: HomePart) -> (any HomeSource)? { allSources.first { $0.feature == part.feature } }
 }

@@ -61,7 +61,7 @@ final class HomeViewModel {
     func readKept() {
         // One viewer must not see the digests of another viewer.
         let isOthers = parts.contains { $0.digest.map { $0.viewer != service.viewerKey } ?? false }
-        guard parts.isEmpty || isOthers else { return }
+        guard parts.map(\.feature) != service.features || isOthers else { return }
         list.beginLoading()
         parts = service.kept()
         show()

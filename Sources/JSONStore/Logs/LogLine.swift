@@ -9,6 +9,11 @@ package enum LogLine {
     private static let number = Array(#","n":"#.utf8)
     private static let after = Array(#"{"after":"#.utf8)
 
+    /// Whether a line is one whole JSON value.
+    package static func isValue(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        (try? JSONScanner.check(Array(line))) != nil
+    }
+
     /// Returns the end of the object's own members; the log added everything after it.
     package static func contentEnd(_ line: UnsafeBufferPointer<UInt8>) -> Int {
         guard line.count > Seal.count, Seal.checksum(of: line) != nil else { return max(0, line.count - 1) }

@@ -21,6 +21,10 @@ extension InstalledFeature {
             try await container.newsService.apply(change)
             return true
         },
+        faults: { container in
+            let (data, options) = (container.locations.data, container.storageOptions)
+            return await OwnThread.run { JSONNewsRepository.articleFaults(directory: data, options: options) }
+        },
         home: { container in
             NewsHomeSource(files: JSONNewsRepository.filesOfCounts(in: container.locations.data)) {
                 [news = container.news] in news.overview()

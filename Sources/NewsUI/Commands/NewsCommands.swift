@@ -52,6 +52,8 @@ struct NewsCommands: CommandActing, NoticingCommands {
 
     private func become(_ words: [String]) throws -> Never {
         output.flush()
+        // The fetching program needs no demo, and this process does not return from it.
+        container.endDemo()
         try NetProgram.become(words + ["--"] + arguments)
     }
 

@@ -93,11 +93,11 @@ package struct CommandLineParser {
             guard !known.isEmpty, invocation.arguments.isEmpty else {
                 throw UsageError("one word too many: \(Quoted.text(word))", in: command)
             }
-            if command.path.isEmpty, let group = table.group(named: word) {
+            if !endsOptions, command.path.isEmpty, let group = table.group(named: word) {
                 throw UsageError(
                     "“\(group.name)” is a group of commands; quad help \(group.name) lists them", in: command)
             }
-            if endsOptions, known.contains(word) {
+            if endsOptions, known.contains(word) || (command.path.isEmpty && table.group(named: word) != nil) {
                 throw UsageError("write the command “\(word)” before --", in: command)
             }
             throw table.unknownCommand(word, among: known, in: command)

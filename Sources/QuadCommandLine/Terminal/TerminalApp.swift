@@ -248,7 +248,8 @@ extension TerminalApp: OutsidePrograms {
         guard !container.isDemo else { return shell.show(.info("You are already in the demo; Q leaves it")) }
         let options = container.display.options
         runProgram("unlock it before you open the demo") { () throws(SystemError) in
-            try DemoProgram.open(feature.name, options: options)
+            try DemoProgram.open(
+                feature.name, options: options, variables: AppContainer.demoVariables(of: container.locations))
         }
     }
 

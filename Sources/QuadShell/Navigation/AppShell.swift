@@ -120,7 +120,22 @@ package final class AppShell: Screen {
         undoStack.scope().begin { take(event) }
     }
 
+    /// Whether the terminal is too small for a screen. The user sees no screen then, so no key acts on one. Typed text is
+    /// not lost.
+    private var isTooSmall: Bool {
+        size.columns > 0 && (size.columns < Self.smallest.columns || size.rows < Self.smallest.rows)
+    }
+
     private func take(_ event: InputEvent) {
+        if isTooSmall {
+            switch event {
+            case .resize, .redraw: break
+            case .key(let key)
+            where key == .control("c") || isRedraw(key) || isSuspending(key) || isTyped(key): break
+            case .paste where layers.last is any TextLayer || (layers.isEmpty && coordinator.screen.takesText): break
+            case .key, .paste, .mouse: return
+            }
+        }
         switch event {
         case .resize(let size): self.size = size
         case .redraw: break
@@ -190,8 +205,18 @@ package final class AppShell: Screen {
     /// Returns whether a key suspends the program, even while the user types. A layer that waits for a key to bind
     /// takes this key too.
     private func stops(with key: Key, in layer: any Layer) -> Bool {
-        !(layer is CaptureLayer) && key.text == nil
-            && bindings.value.isBound(key, to: Action.suspend.id)
+        !(layer is CaptureLayer) && isSuspending(key)
+    }
+
+    /// Whether a key is text for the line that is open.
+    private func isTyped(_ key: Key) -> Bool {
+        guard let character = key.text else { return false }
+        if let layer = layers.last { return layer is any TextLayer }
+        return coordinator.screen.takesText && coordinator.screen.isText(character)
+    }
+
+    private func isSuspending(_ key: Key) -> Bool {
+        key.text == nil && bindings.value.isBound(key, to: Action.suspend.id)
     }
 
     /// Returns whether a key redraws the screen, even while the user types: other output may have covered the screen.
@@ -356,7 +381,9 @@ package final class AppShell: Screen {
     private func renderTooSmall(into canvas: inout Canvas) {
         drawnCommands = commands
         let needed = "\(Self.smallest.columns)x\(Self.smallest.rows)"
-        let text = "Quad needs \(needed); this terminal has \(canvas.size.columns)x\(canvas.size.rows)."
+        let text =
+            "Quad needs \(needed); this terminal has \(canvas.size.columns)x\(canvas.size.rows). Enlarge it, or quit "
+            + "with Ctrl-C."
         canvas.drawLines(TextLayout.wrap([TextRun(text)], width: max(1, canvas.size.columns)), in: canvas.bounds)
     }
 }

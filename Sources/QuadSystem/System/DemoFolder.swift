@@ -17,9 +17,8 @@ package final class DemoFolder: Sendable {
     /// The microseconds between two tries.
     private static let pause: UInt32 = 5_000
 
-    /// Creates a folder that nobody else can read, and deletes the folders that killed demos left in `parent`.
+    /// Creates a folder that nobody else can read.
     package init(in parent: String) throws(SystemError) {
-        Self.removeLeftovers(in: parent)
         for _ in 0..<Self.mostTries {
             guard let path = Self.make(in: parent) else { break }
             if let descriptor = Self.mark(path) {
@@ -31,7 +30,10 @@ package final class DemoFolder: Sendable {
             rmdir(path)
             errno = error
         }
-        throw SystemError("The demo could not create its folder in \(parent)", code: errno)
+        let reason = String(cString: strerror(errno))
+        throw SystemError(
+            "The demo could not create its folder in \(parent): \(reason)",
+            remedy: "set TMPDIR to a folder with room that you can write to")
     }
 
     deinit { close(descriptor) }
@@ -92,7 +94,7 @@ package final class DemoFolder: Sendable {
 
     /// Deletes the folders of killed demos. Everything else stays: folders without a marker, folders of running demos
     /// and of other users, files and links.
-    private static func removeLeftovers(in parent: String) {
+    package static func removeLeftovers(in parent: String) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
         for name in names where name.hasPrefix(prefix) && name.utf8.count == prefix.utf8.count + suffix.utf8.count {
             let path = "\(parent)/\(name)"

@@ -8,11 +8,16 @@ package enum DemoProgram {
     /// - Parameters:
     ///   - route: the place that the demo opens at.
     ///   - options: global options such as `--plain`.
-    package static func open(_ route: String, options: [String]) throws(SystemError) {
+    ///   - variables: variables for the demo's environment.
+    package static func open(
+        _ route: String, options: [String], variables: [String: String]
+    ) throws(SystemError) {
         let words = ["quad", "--demo"] + options + ["open", route]
+        for (name, value) in variables { setenv(name, value, 1) }
+        defer { for name in variables.keys { unsetenv(name) } }
         let ending = try ForegroundProgram.run("/proc/self/exe", words, what: "demo")
         // Its message is gone once this program draws again.
-        if case .exited(1) = ending {
+        if ending != .exited(0) {
             throw SystemError("The demo ended with an error", remedy: "“quad --demo” shows it")
         }
     }

@@ -25,9 +25,17 @@ enum ForegroundProgram {
         }
     }
 
+    /// Waits for the program and then restores the terminal's settings, because a killed program leaves its own.
+    private static func wait(for child: pid_t) -> ChildProcess.Ending {
+        var settings = termios()
+        let isTerminal = tcgetattr(STDIN_FILENO, &settings) == 0
+        defer { if isTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) } }
+        return ending(of: child)
+    }
+
     /// Waits for the program. If the user stops it with Ctrl-Z, this process stops, too, so that the shell gets its
     /// terminal back.
-    private static func wait(for child: pid_t) -> ChildProcess.Ending {
+    private static func ending(of child: pid_t) -> ChildProcess.Ending {
         var status: Int32 = 0
         while true {
             guard waitpid(child, &status, WUNTRACED) >= 0 else {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import QuadCommandLine
 import QuadCore
+import QuadShell
 import QuadStorage
 
 /// The commands `quad config …`, which show and change settings from the shell.
@@ -9,6 +10,7 @@ struct ConfigCommands: CommandActing {
     let context: CommandContext
 
     func set() throws {
+        try checkAction()
         nameStep(path)
         try container.configuration.set(path, to: try setting().value(typed: invocation.arguments[1]))
     }
@@ -19,6 +21,18 @@ struct ConfigCommands: CommandActing {
     }
 
     private var path: String { invocation.arguments[0] }
+
+    /// Refuses keys for an action that does not exist: they would do nothing.
+    private func checkAction() throws {
+        let group = SettingCatalog.keysGroup + "."
+        guard path.hasPrefix(group) else { return }
+        let name = String(path.dropFirst(group.count))
+        let actions = container.registry.actions + container.registry.ownActions(loaded())
+        guard !actions.contains(where: { $0.isNamed(name) }) else { return }
+        throw UsageError(
+            "there is no action \(Quoted.text(name)); quad keys lists them",
+            suggestion: NearestName.of(name, among: actions.map(\.id.rawValue)), in: invocation.command)
+    }
 
     private func setting() throws(ConfigurationError) -> Setting {
         guard let setting = container.settings.setting(at: path) else { throw container.settings.unknown(path) }

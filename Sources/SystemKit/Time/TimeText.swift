@@ -114,8 +114,22 @@ package enum TimeText {
     // MARK: Reading
 
     /// Reads the output of `text`, and any other ISO 8601 date and time with an offset that a person may type.
+    /// Returns whether the day and the time of day in `2026-11-21T07:43:02…` exist. Foundation reads hour 49 as the day
+    /// after next, and February 30 as a day of March.
+    private static func isPossible(_ text: String) -> Bool {
+        let parts = text.split(separator: "T", maxSplits: 1)
+        guard parts.count == 2 else { return true }
+        let time = parts[1].prefix(8).split(separator: ":").map { Int($0) ?? 0 }
+        guard zip(time, [23, 59, 60]).allSatisfy({ $0 <= $1 }) else { return false }
+        let date = parts[0].split(separator: "-").compactMap { Int($0) }
+        guard date.count == 3, (1...12).contains(date[1]), (1...31).contains(date[2]) else { return date.count < 3 }
+        return CivilDate(daysSince1970: CivilDate.daysSince1970(year: date[0], month: date[1], day: date[2])).day
+            == date[2]
+    }
+
     package static func date(_ text: String) -> Date? {
         if let date = ownForm(text) { return date }
+        guard isPossible(text) else { return nil }
         let plain = Date.ISO8601FormatStyle()
         return (try? Date(text, strategy: plain))
             ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))

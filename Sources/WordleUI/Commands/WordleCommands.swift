@@ -87,7 +87,7 @@ struct WordleCommands: CommandActing {
         let service = looking
         let games = try await service.history()
         if invocation.has("json") { return output.json(games.map(GameRow.init)) }
-        if games.isEmpty { output.note("No game played yet; begin today's with: quad wordle guess WORD") }
+        if games.isEmpty { output.note("No game played yet; begin today's with: quad wordle play WORD") }
         for game in games {
             let row = GameRow(game)
             let words = game.rows.map { "\($0.word.capitals) \($0.pattern)" }.joined(separator: "  ")

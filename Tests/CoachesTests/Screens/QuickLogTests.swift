@@ -45,6 +45,18 @@ import Testing
         shell.type(line)
     }
 
+    /// Enter in an empty line logs nothing, because the line says nothing about a contact.
+    @Test func anEmptyLineIsNotLogged() async throws {
+        let (stage, shell) = try await open(at: .coach("dana"))
+        await logging("", shell)
+        #expect(shell.text.contains("such as called: no answer"))
+        shell.press("enter")
+        #expect(stage.lastText == "Nothing is logged: write what happened, such as “called: no answer”")
+        shell.type("called")
+        shell.press("enter")
+        await eventually("it is kept") { stage.feature.model.log?.contacts.count == 1 }
+    }
+
     @Test func aLoggedLineIsShownAndSaved() async throws {
         let (stage, shell) = try await open()
         await logging("lee at lakemont called yesterday: come / todo film by fri", shell)

@@ -53,6 +53,16 @@ import Testing
             acting: ActingViewer(HomeViewer(person: viewer)))
     }
 
+    @Test(arguments: [(nil, ["a"]), (["b", "a"], ["a"]), (["b"], [])] as [([String]?, [String])])
+    func aHiddenTabHasNoPart(tabs: [String]?, parts: [String]) async {
+        let service = HomeService(
+            sources: [source], digests: digests, clock: FixedClock(Entries.today, secondsIntoDay: 0),
+            shownTabs: { tabs })
+        #expect(service.features == parts)
+        #expect(service.kept().map(\.feature) == parts)
+        #expect(await service.current().map(\.feature) == parts)
+    }
+
     private var questions: Int { source.asked.withLock { $0 } }
 
     @Test func aFreshDigestIsNotRequestedAgain() async {

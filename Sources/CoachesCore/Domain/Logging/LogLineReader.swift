@@ -17,7 +17,7 @@ import QuadCore
 package struct LogLineReader: Sendable {
     /// The coach or school on screen, which is meant if a line names nobody.
     package struct Standing: Equatable, Sendable {
-        var coach: String?
+        package var coach: String?
         var school: String?
 
         package init(coach: String? = nil, school: String? = nil) {

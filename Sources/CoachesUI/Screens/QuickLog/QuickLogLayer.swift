@@ -64,7 +64,7 @@ final class QuickLogLayer: TextLayer {
         let (sign, field) = line.splitLeft(5)
         canvas.drawLine("Log", in: sign, style: Style(.accent))
         TextFieldView.render(
-            into: &canvas, in: field, input: viewModel.input, placeholder: "ortiz called: come to the camp +fri",
+            into: &canvas, in: field, input: viewModel.input, placeholder: "such as \(viewModel.example)",
             isFocused: viewModel.focus == .line, unread: viewModel.unread)
         canvas.drawLines(Array(all.prefix(rows)), in: box.splitTop(1).rest)
     }

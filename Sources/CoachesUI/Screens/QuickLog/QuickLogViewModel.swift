@@ -80,6 +80,12 @@ final class QuickLogViewModel {
     /// Words of the line that are not understood and that the user has not kept as text.
     var unread: [String] { choices.keepsUnread ? [] : reading?.unread ?? [] }
 
+    /// An example of a line. It names a coach only if the line is not about one already.
+    var example: String {
+        standing.coach == nil && beginning.choices.coach == nil
+            ? "ortiz called: come to the camp +fri" : "called: no answer"
+    }
+
     /// Whether a line under a call card is still empty.
     var isUntouched: Bool { beginning.isOnCard && input.text == beginning.text && focus == .line }
 
@@ -181,6 +187,10 @@ final class QuickLogViewModel {
     /// - Returns: whether the contact is logged and the line can close.
     func entered() -> Bool {
         guard let reading, let directory, let log = model.log else { return false }
+        guard !input.text.isBlank || choices != beginning.choices else {
+            model.context.say(.info("Nothing is logged: write what happened, such as “\(example)”"))
+            return false
+        }
         if focus == .answers, answers.indices.contains(answer) {
             take(answers[answer])
             return false

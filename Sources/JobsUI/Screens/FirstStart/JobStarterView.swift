@@ -17,9 +17,12 @@ enum JobStarterView {
     static func render(_ starters: JobStarterList, into canvas: inout Canvas, in whole: Rect) -> Rect {
         let rows = starters.list.rows.count + heading
         let rect = whole.centered(Size(columns: widest, rows: rows))
-        let words = TextLayout.wrap(
-            "No jobs yet. A job is a process you go through step by step. Press Enter twice to make one from the line "
-                + "below. You can change or delete templates: g t.", width: max(1, rect.width - 2))
+        let text =
+            rect.width < 60
+            ? "No jobs yet. Press Enter twice to make one from the line below. g t changes templates."
+            : "No jobs yet. A job is a process you go through step by step. Press Enter twice to make one from the line "
+                + "below. You can change or delete templates: g t."
+        let words = TextLayout.wrap(text, width: max(1, rect.width - 2))
         let (head, rest) = rect.splitTop(min(words.count + 1, rect.height / 2))
         for (row, line) in words.enumerated() where row < head.height {
             canvas.drawLine(line, in: head.row(row).splitLeft(1).rest)

@@ -14,6 +14,9 @@ package struct Action: Equatable, Sendable {
     /// The names of the action in earlier versions. A key bound to such a name belongs to the action.
     private(set) var formerNames: [ActionID]
 
+    /// Whether this is the present or a former name of the action.
+    package func isNamed(_ name: String) -> Bool { id.rawValue == name || formerNames.contains(ActionID(name)) }
+
     package init(
         _ id: String, _ title: String, hint: String? = nil, _ scope: ActionScope, _ keys: String...,
         formerly: [String] = []

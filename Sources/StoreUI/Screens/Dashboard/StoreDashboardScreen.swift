@@ -116,7 +116,7 @@ final class StoreDashboardScreen: AppScreen {
             (Action.storeDemo.id, "Look around a demo, which is never saved"),
             (
                 Action.storeOpenSettings.id,
-                "Set the currency (\(settings.currency.code); fixed once a register opens), tax and printers"
+                "Set the currency (\(settings.currency.code)), tax and printers before the first sale"
             ),
         ]
         let keys = model.context.bindings.value

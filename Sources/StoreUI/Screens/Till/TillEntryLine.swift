@@ -118,6 +118,9 @@ final class TillEntryLine: TillPart {
         return state.matches.count == 1 || name.count > 1
     }
 
+    /// Whether the typed text fits one product only.
+    var isOnlyMatch: Bool { state.matches.count == 1 }
+
     func moveMatch(by step: Int) {
         finishSearch()
         guard !state.matches.isEmpty else { return }

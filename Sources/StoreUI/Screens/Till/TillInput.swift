@@ -49,6 +49,10 @@ struct TillInput: SalePart {
         if quantity == nil, TillCustomer(sale: sale).readCard(name) { return entry.clear() }
         if let product = entry.match {
             guard entry.isMeant else {
+                guard !entry.isOnlyMatch else {
+                    return context.say(
+                        .info("No product begins with “\(name.clipped)”; Down and Enter sell \(product.name.clipped)"))
+                }
                 let problem = name.count > 1 ? "No product begins with “\(name.clipped)”" : "“\(name)” matches several"
                 return context.say(.info("\(problem): type more of the name, or choose with the arrows"))
             }

@@ -67,7 +67,7 @@ struct TillKeyboard: SalePart {
     }
 
     /// Returns whether a character leads to another tab or, in an empty line, to help or commands.
-    private func leadsElsewhere(_ character: Character) -> Bool {
+    func leadsElsewhere(_ character: Character) -> Bool {
         "[]".contains(character) || ("?:".contains(character) && entry.isEmpty)
     }
 

@@ -20,7 +20,7 @@ final class TillScreen: ScanHandling {
     var isWaiting: Bool { viewModel.till.standing == .opening }
     func appear() { viewModel.appeared() }
     func disappear() { viewModel.disappeared() }
-    func isText(_ character: Character) -> Bool { !"?:[]".contains(character) }
+    func isText(_ character: Character) -> Bool { !viewModel.keyboard.leadsElsewhere(character) }
     var ownKeys: [TextKey] { viewModel.position.focus.keys }
     func type(_ key: Key) -> Bool { viewModel.keyboard.type(key) }
     func paste(_ text: String) { viewModel.keyboard.paste(text) }

@@ -339,6 +339,19 @@ import Testing
         #expect(shell.text.contains("S"), "what is typed meanwhile is not lost")
     }
 
+    /// A key acts on no screen that the user cannot see.
+    @Test func keysDoNothingInATooSmallTerminal() async throws {
+        let shell = await (try stage()).start(at: .settings)
+        let before = shell.text
+        shell.handle(.resize(Size(columns: 30, rows: 8)))
+        for key in ["j", "enter", "d", "ctrl-p", "1", "/"] { shell.press(key) }
+        shell.handle(.mouse(MouseEvent(.click, at: Point(x: 3, y: 5))))
+        shell.handle(.resize(Size(columns: 80, rows: 24)))
+        #expect(shell.text == before)
+        shell.press("j")
+        #expect(shell.text != before)
+    }
+
     @Test func everyScreenDrawsInEverySize() async throws {
         let stage = try stage()
         let shell = await stage.start()

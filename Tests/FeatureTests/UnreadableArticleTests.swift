@@ -1,0 +1,30 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import NewsUI
+@testable import QuadCommandLine
+
+/// The doctor names lines of an article list that are JSON and not articles. The storage itself finds nothing there.
+@MainActor
+@Suite struct UnreadableArticleTests {
+    private static let article =
+        #"{"id":"178da1579211e4a0","arrived":"2026-11-20T09:02:00Z","title":"Hello","hash":"1efb2aa11d85d5e1","body":[0,0]}"#
+
+    @Test(arguments: [
+        ("2026-11-20", "20r6-11-20"), ("09:02:00Z", "09:02:0 Z"), ("09:02:00Z", "49:02:00Z"),
+        ("178da1579211e4a0", "178da1579211e4"),
+    ])
+    func theDoctorNamesTheLine(right: String, wrong: String) async throws {
+        let stage = try FeatureStage([.news])
+        let path = "data/news/articles/a.example-1.jsonl"
+        try stage.folder.write(Self.article + "\n", to: path)
+        #expect(!(try await stage.run("doctor").errors.contains("not an article")))
+        try stage.folder.write(
+            Self.article + "\n" + Self.article.replacing(right, with: wrong) + "\n", to: path)
+        let found = try await stage.run("doctor")
+        #expect(found.status == 1)
+        #expect(
+            (found.output + found.errors).contains("a.example-1.jsonl: line 2 is not an article"), "\(found)")
+    }
+}
