@@ -238,7 +238,7 @@ struct NewsCommandJourneys {
             """
         let result = try Subprocess.run(
             "sh", ["-c", script], environment: TerminalSession.environment(home: here.path))
-        #expect(result.stderr.contains("1 of the ids are unknown"))
+        #expect(result.stderr.contains("Unknown ids: 1"))
         #expect(try articles(there, "read").map(\.title) == ["Lunar landing"])
     }
 

@@ -132,7 +132,7 @@ struct StoreTaxJourneys {
         #expect(x.keys.contains("QST 99750") && x.keys.contains("QST 99850") && x.keys.contains("GST exempt"))
         #expect(x["Food 80000"] != nil && x["Food 100000"] != nil && x["NYC 88750"] != nil)
         let paper = try quad("store", "x", "--register", "R")
-        #expect(paper.contains("QST 9.975 % of ") && paper.contains("QST 9.985 % of "), "\(paper)")
+        #expect(paper.contains("QST 9.975% of ") && paper.contains("QST 9.985% of "), "\(paper)")
         var z: Rows = [:]
         for register in ["R", "B"] {
             _ = try quad("store", "session", "close", "500.00", "--register", register, "--reason", "test")

@@ -173,7 +173,7 @@ struct WordleJourneys {
         let session = try home.openBoard()
         try session.press(.ctrl("s"))
         try session.waitUntil("the figures") { screen in
-            ["1 played", "100 % won", "1 streak", "1 longest", "Archive: 1 of 1 won"].allSatisfy(screen.contains)
+            ["1 played", "100% won", "1 streak", "1 longest", "Archive: 1 of 1 won"].allSatisfy(screen.contains)
         }
         try session.waitUntil("the bar of the win") { $0.rows.contains { $0.contains("2 █") && $0.contains("1 ◂") } }
         try session.press(.character("q"))

@@ -3,41 +3,37 @@ import SystemKit
 
 /// The digests of all features, for both the screen and the command line.
 package struct HomeService: Sendable {
-    private let allSources: [any HomeSource]
-    /// Returns the names of the tabs in the bar; nil if all tabs are there.
-    private let shownTabs: @Sendable () -> [String]?
+    private let sources: [any HomeSource]
     private let digests: any HomeDigestRepository
     private let clock: any WallClock
     /// The viewer whose day is shown.
     private let acting: ActingViewer
 
-    /// - Parameters:
-    ///   - sources: the sources in the order of the tabs.
-    ///   - shownTabs: returns the names of the tabs in the bar. Home leaves out tabs that the user has hidden.
+    /// - Parameter sources: the sources in the order of the tabs.
     package init(
         sources: [any HomeSource], digests: any HomeDigestRepository, clock: any WallClock,
-        acting: ActingViewer = ActingViewer(), shownTabs: @escaping @Sendable () -> [String]? = { nil }
+        acting: ActingViewer = ActingViewer()
     ) {
-        allSources = sources
-        self.shownTabs = shownTabs
+        self.sources = sources
         self.digests = digests
         self.clock = clock
         self.acting = acting
     }
 
-    /// The sources whose tabs are shown.
-    private var sources: [any HomeSource] {
-        guard let tabs = shownTabs() else { return allSources }
-        return allSources.filter { tabs.contains($0.feature) }
+    /// Returns the sources of the shown tabs. Home leaves out tabs that the user has hidden.
+    private func sources(_ tabs: [String]?) -> [any HomeSource] {
+        sources.filter { source in tabs.map { $0.contains(source.feature) } ?? true }
     }
 
-    /// The features whose parts are shown, in order.
-    package var features: [String] { sources.map(\.feature) }
+    /// Returns the features of the parts, in order.
+    /// - Parameter tabs: the names of the tabs in the bar; nil for all.
+    package func features(in tabs: [String]?) -> [String] { sources(tabs).map(\.feature) }
 
     /// Returns the stored parts without reading the files that they were made from.
-    package func kept() -> [HomePart] {
+    /// - Parameter tabs: the names of the tabs in the bar; nil for all.
+    package func kept(in tabs: [String]? = nil) -> [HomePart] {
         let (viewer, now) = (viewerKey, LocalNow(clock))
-        return sources.map { source in
+        return sources(tabs).map { source in
             var part = HomePart(feature: source.feature, title: source.title, firstStep: source.firstStep)
             guard let digest = digests.digest(of: source.feature), digest.isOfUse(to: viewer, on: now.day) else {
                 return part
@@ -88,18 +84,18 @@ package struct HomeService: Sendable {
     }
 
     /// Returns all current parts and rebuilds only the parts that are not fresh.
-    func current() async -> [HomePart] {
+    func current(in tabs: [String]? = nil) async -> [HomePart] {
         var parts: [HomePart] = []
-        for part in kept() { parts.append(part.isFresh ? part : await renewed(part)) }
+        for part in kept(in: tabs) { parts.append(part.isFresh ? part : await renewed(part)) }
         return parts
     }
 
     /// Returns all current parts for another viewer. The parts are rebuilt and not stored, because they must not
     /// replace the user's own parts.
-    package func current(for viewer: HomeViewer) async -> [HomePart] {
-        guard viewer != acting.current else { return await current() }
+    package func current(for viewer: HomeViewer, in tabs: [String]?) async -> [HomePart] {
+        guard viewer != acting.current else { return await current(in: tabs) }
         var parts: [HomePart] = []
-        for source in sources {
+        for source in sources(tabs) {
             var part = HomePart(feature: source.feature, title: source.title, firstStep: source.firstStep)
             do {
                 part.digest = try await source.digest(for: viewer, on: clock.today)
@@ -112,7 +108,7 @@ package struct HomeService: Sendable {
 
     /// Calls `notify` whenever a process writes a file that a digest is made from.
     package func observe(_ notify: @escaping @Sendable () -> Void) {
-        digests.observe(allSources.flatMap(\.files), notify)
+        digests.observe(sources.flatMap(\.files), notify)
     }
 
     package var today: CalendarDay { clock.today }
@@ -125,5 +121,5 @@ package struct HomeService: Sendable {
         "\(ProgramVersion.text)/\(HomeDigest.format) \(digests.stamp(of: source.files))"
     }
 
-    private func source(of part: HomePart) -> (any HomeSource)? { allSources.first { $0.feature == part.feature } }
+    private func source(of part: HomePart) -> (any HomeSource)? { sources.first { $0.feature == part.feature } }
 }

@@ -2,6 +2,7 @@ import FoundationEssentials
 import HomeCore
 import QuadCommandLine
 import QuadCore
+import QuadStorage
 
 /// `quad home …`: prints the contents of the Home tab, from the same digests.
 @MainActor
@@ -12,7 +13,8 @@ struct HomeCommands: CommandActing {
     /// - Returns: 1 if a feature could not be read, else 0. The other features are printed in any case.
     func home() async throws -> Int32 {
         let service = container.homeService
-        let parts = await service.current(for: try await viewer())
+        let tabs = container.configuration.load().configuration.tabs
+        let parts = await service.current(for: try await viewer(), in: tabs)
         let agenda = HomeAgenda(parts, at: LocalNow(container.clock))
         if invocation.has("json") {
             output.json(HomeJSON(parts, agenda))
@@ -35,8 +37,9 @@ struct HomeCommands: CommandActing {
 
     private func printAll(_ parts: [HomePart], _ agenda: HomeAgenda) {
         let titles = Dictionary(parts.map { ($0.feature, $0.title) }) { first, _ in first }
-        for part in parts { if let banner = part.digest?.banner, !banner.isEmpty { output.line(banner) } }
-        for part in parts { if let head = part.digest?.head, !head.isEmpty { output.line(head) } }
+        // These sentences are for people; a script reads the rows.
+        for part in parts { if let banner = part.digest?.banner, !banner.isEmpty { output.note(banner) } }
+        for part in parts { if let head = part.digest?.head, !head.isEmpty { output.note(head) } }
         for line in agenda.lines {
             let entry = line.entry
             output.row([

@@ -2,7 +2,6 @@ import HomeCore
 import QuadCommandLine
 import QuadCore
 import QuadShell
-import QuadStorage
 import QuadSystem
 
 extension InstalledFeature {
@@ -25,7 +24,7 @@ extension AppContainer {
             HomeService(
                 sources: features.compactMap { $0.homeSource(self) },
                 digests: JSONHomeDigests(directory: locations.cache, options: storageOptions), clock: clock,
-                acting: actingViewer, shownTabs: { [configuration] in configuration.load().configuration.tabs })
+                acting: actingViewer)
         }
     }
 }

@@ -89,7 +89,7 @@ final class HomeScreen: ListScreen {
     }
 
     private var logCommand: Command {
-        let logs = viewModel.context.homeActions.homeLogs
+        let logs = viewModel.logs
         return Command(
             .homeLog, logs.count == 1 ? logs[0].title : nil, when: !logs.isEmpty, else: "No tab keeps a log"
         ) { [viewModel] in viewModel.logged() }

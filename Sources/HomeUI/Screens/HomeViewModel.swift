@@ -37,6 +37,20 @@ final class HomeViewModel {
         // Parts come one after the other: the cursor waits on the first row until the user moves it.
         list.followsTop = true
         list.onChange = { [weak self] in self?.listChanged() }
+        context.settings.effective.observe(for: self) { [weak self] _ in self?.settingsChanged() }
+    }
+
+    /// The setting `tabs` may show or hide parts.
+    private func settingsChanged() {
+        guard !parts.isEmpty, parts.map(\.feature) != service.features(in: context.configuration.tabs) else { return }
+        readKept()
+        filesChanged()
+    }
+
+    /// The features that keep a log, without those of hidden tabs.
+    var logs: [(feature: FeatureID, title: String)] {
+        let tabs = context.configuration.tabs
+        return context.homeActions.homeLogs.filter { log in tabs.map { $0.contains(log.feature.name) } ?? true }
     }
 
     /// A filter looks through all entries.
@@ -61,9 +75,10 @@ final class HomeViewModel {
     func readKept() {
         // One viewer must not see the digests of another viewer.
         let isOthers = parts.contains { $0.digest.map { $0.viewer != service.viewerKey } ?? false }
-        guard parts.map(\.feature) != service.features || isOthers else { return }
+        let tabs = context.configuration.tabs
+        guard parts.map(\.feature) != service.features(in: tabs) || isOthers else { return }
         list.beginLoading()
-        parts = service.kept()
+        parts = service.kept(in: tabs)
         show()
     }
 
@@ -301,7 +316,7 @@ final class HomeViewModel {
 
     /// Logs what just happened. If several tabs keep a log, asks for the kind first.
     func logged() {
-        let (logs, row) = (context.homeActions.homeLogs, pane.hasKeys ? nil : list.selected)
+        let (logs, row) = (logs, pane.hasKeys ? nil : list.selected)
         func log(_ feature: FeatureID) {
             context.homeActions.logFromHome(
                 feature, about: row.flatMap { $0.feature == feature.name ? $0.route : nil })
@@ -329,6 +344,8 @@ final class HomeViewModel {
             return
         }
         let rows = list.targets
+        // An entry that moves down the agenda, such as an answered coach, does not take the cursor along.
+        if list.markedCount == 0 { list.selectLater(nil) }
         list.clearedMarks()
         for part in parts {
             let things = rows.filter { $0.feature == part.feature }.compactMap(\.thing)

@@ -39,6 +39,7 @@ extension AppShell {
         let screen = coordinator.screen
         let asked = CommandKeysAsked(
             actions: commands.map(\.action.id), takesText: screen.takesText, isLine: !screen.typingHints.isEmpty,
+            isHelpText: screen.takesText && screen.isText("?"),
             ownKeys: screen.takesText ? screen.ownKeys.map(\.key) : [])
         return keysOfCommands.value(of: asked) {
             var taken: Set<KeySequence> = []

@@ -6,5 +6,7 @@ struct CommandKeysAsked: Equatable {
     let actions: [ActionID]
     let takesText: Bool
     let isLine: Bool
+    /// Whether a question mark is text at the moment.
+    let isHelpText: Bool
     let ownKeys: [Key]
 }

@@ -55,12 +55,10 @@ import Testing
 
     @Test(arguments: [(nil, ["a"]), (["b", "a"], ["a"]), (["b"], [])] as [([String]?, [String])])
     func aHiddenTabHasNoPart(tabs: [String]?, parts: [String]) async {
-        let service = HomeService(
-            sources: [source], digests: digests, clock: FixedClock(Entries.today, secondsIntoDay: 0),
-            shownTabs: { tabs })
-        #expect(service.features == parts)
-        #expect(service.kept().map(\.feature) == parts)
-        #expect(await service.current().map(\.feature) == parts)
+        let service = service()
+        #expect(service.features(in: tabs) == parts)
+        #expect(service.kept(in: tabs).map(\.feature) == parts)
+        #expect(await service.current(in: tabs).map(\.feature) == parts)
     }
 
     private var questions: Int { source.asked.withLock { $0 } }

@@ -16,7 +16,7 @@ enum QuickLogText {
             switch reading.coach {
             case .one(let id): directory.coach(id)?.name ?? ""
             case .new(let name): "\(name) (new)"
-            case .several(let ids): "\(ids.count) coaches"
+            case .several(let ids): ids.count == 1 ? "?" : "\(ids.count) coaches"
             case .unknown(let name): "no coach \(name)"
             case .nobody: school.isEmpty ? "nobody yet" : "nobody in particular"
             }

@@ -89,6 +89,7 @@ struct JobHomeSource: HomeSource {
 
     private static func cards(_ summaries: [JobSummary], _ now: LocalNow) -> [HomeCard] {
         guard !summaries.isEmpty else { return [] }
+        let open = summaries.count(where: \.isOpen)
         let late = summaries.count { $0.isOverdue(now) }
         let hidden = summaries.count { $0.isScheduled(now) }
         let later = HomeCard(
@@ -96,10 +97,11 @@ struct JobHomeSource: HomeSource {
             route: Route.jobs.description)
         return [
             HomeCard(
-                id: "open", value: summaries.count(where: \.isOpen).grouped, label: "jobs open", short: "jobs",
-                route: Route.jobs.description),
+                id: "open", value: open.grouped, label: open == 1 ? "job open" : "jobs open",
+                short: open == 1 ? "job" : "jobs", route: Route.jobs.description),
             HomeCard(
-                id: "late", value: late.grouped, label: "jobs overdue", short: "jobs overdue",
+                id: "late", value: late.grouped, label: late == 1 ? "job overdue" : "jobs overdue",
+                short: late == 1 ? "job overdue" : "jobs overdue",
                 route: Route.jobBoard.description),
         ] + (hidden > 0 ? [later] : [])
     }

@@ -24,7 +24,8 @@ struct SourceActions: PositionPart {
 
     func refresh() {
         let feeds = scoped
-        guard feeds?.isEmpty != true else { return services.say(.info("All feeds here are paused; e changes a feed")) }
+        let areAllPaused = feeds == nil && !model.content.lines.isEmpty && model.content.lines.allSatisfy(\.isPaused)
+        guard feeds?.isEmpty != true, !areAllPaused else { return services.say(.info("All feeds here are paused; e changes a feed")) }
         model.refresh(feeds.map { .feeds($0) } ?? .all)
         self.feeds.list.clearedMarks()
     }

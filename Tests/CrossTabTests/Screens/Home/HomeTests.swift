@@ -104,6 +104,29 @@ import Testing
         #expect(stage.routes == [.jobSteps])
     }
 
+    /// An entry that moves down the agenda leaves the cursor on the next entry from the top.
+    @Test func theCursorStaysWhereTheUserWorks() async throws {
+        let source = StubHomeSource("jobs", "Jobs", SampleHome.people)
+        let stage = try Stage(home: [source])
+        let features = StubHomeActions()
+        defer { withExtendedLifetime(features) {} }
+        stage.context.connect(to: features)
+        let shell = await stage.openHome()
+        for feature in stage.features.all { feature.started() }
+        let list = viewModel(stage).list
+        let before = list.rows.map(\.id)
+        #expect(list.position.cursor == 0)
+        shell.press("c")
+        let entry = HomeEntry(
+            id: "ortiz", route: "jobs", day: SampleHome.day(5), title: "Write to Dana Ortiz", detail: "every 14 d")
+        let moved = HomeDigest(
+            viewer: Person.meID, day: SampleHome.today, entries: SampleHome.people.entries.dropFirst() + [entry])
+        source.answer(moved)
+        stage.digests.write("jobs")
+        await eventually("the entry has moved") { list.rows.first?.id == before[1] }
+        #expect(list.selected?.id == before[1])
+    }
+
     /// Each key goes to the feature of its row, with the ids from this feature.
     @Test(arguments: [
         (["c"], "jobs complete ortiz"), (["j", "w"], "jobs why riley"), (["v", "v", "c"], "jobs complete ortiz riley"),
