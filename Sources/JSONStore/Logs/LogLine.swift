@@ -9,6 +9,23 @@ package enum LogLine {
     private static let number = Array(#","n":"#.utf8)
     private static let after = Array(#"{"after":"#.utf8)
 
+    /// Returns the objects of a line that lost the newlines between them; nothing if a part is no object.
+    static func joined(_ line: UnsafeBufferPointer<UInt8>) -> [UnsafeBufferPointer<UInt8>] {
+        var (objects, start, looks) = ([UnsafeBufferPointer<UInt8>](), 0, 0)
+        for end in 1..<max(1, line.count) where line[end - 1] == 0x7D && line[end] == 0x7B && looks < mostLooks {
+            looks += 1
+            let part = UnsafeBufferPointer(rebasing: line[start..<end])
+            guard JSONLog.isObject(part) else { continue }
+            objects.append(part)
+            start = end
+        }
+        let rest = UnsafeBufferPointer(rebasing: line[start...])
+        return JSONLog.isObject(rest) ? objects + [rest] : []
+    }
+
+    /// A hostile line may have any number of places that look like the end of an object.
+    private static let mostLooks = 1_000
+
     /// Whether a line is one whole JSON value.
     package static func isValue(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         (try? JSONScanner.check(Array(line))) != nil

@@ -71,14 +71,13 @@ extension StorageInspector {
             _ = try log.mendEnd()
             let examination = try LogExamination(path, through: end, options: options)
             guard examination.needsRewriting else { return "\(report.path): in order; only you have access now." }
-            var words =
-                "\(report.path): \(examination.lines == 1 ? "1 line" : "\(examination.lines) lines") rewritten."
-            if !examination.unreadable.isEmpty {
-                words += " The unreadable part is in \(try keep(examination.unreadable, base: base))."
-            }
             var lines: [[UInt8]] = []
             try log.forEachLine(LineBuffer()) { line, _ in
-                if JSONLog.isObject(line) { lines.append(LogLine.bare(line)) }
+                lines += (JSONLog.isObject(line) ? [line] : LogLine.joined(line)).map { LogLine.bare($0) }
+            }
+            var words = "\(report.path): \(lines.count == 1 ? "1 line" : "\(lines.count) lines") rewritten."
+            if !examination.unreadable.isEmpty {
+                words += " The unreadable part is in \(try keep(examination.unreadable, base: base))."
             }
             let all = lines
             try JSONLog.rewrite(path, through: end, options: options) { (add) throws(StorageError) in

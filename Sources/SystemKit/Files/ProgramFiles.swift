@@ -42,10 +42,9 @@ package struct ProgramFiles: Sendable {
         return place == own
     }
 
-    /// Whether a hard link to the file is among the program's files. Anything added to one link is in the other.
+    /// Whether the file is among the program's files under another path: a hard link, or a bind mount of the folder.
     private func isOwn(_ path: String, _ status: stat) -> Bool {
         if files.contains(where: { Self.isSameFile($0, status) }) { return true }
-        guard status.st_nlink > 1 else { return false }
         return (folders + closed).contains { Self.holds($0, status, depth: 0) }
     }
 

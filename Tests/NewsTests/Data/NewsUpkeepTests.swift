@@ -193,7 +193,8 @@ import Testing
                 "One line can't be read.", "It ends in 11 bytes of a line that was never finished.",
             ])
         let before = try await news.window().index()
-        #expect(try inspector.repair(backupTo: news.folder.appending("../\(UUID().uuidString).tar")).count == 2)
+        let archives = try TemporaryDirectory()
+        #expect(try inspector.repair(backupTo: archives.appending("a.tar")).count == 2)
         #expect(try inspector.inspect().filter(\.needsRepair).isEmpty)
         #expect(try await news.window().index().slots.map(\.id) == before.slots.map(\.id))
         let aside = try #require(
@@ -201,6 +202,20 @@ import Testing
                 $0.contains("unreadable")
             })
         #expect(news.text("articles/" + aside) == "nonsense\n")
+    }
+
+    /// A newline between two lines is lost. The repair separates the two articles again.
+    @Test func joinedLinesAreSeparated() async throws {
+        _ = try await news.filled(3)
+        let text = news.text(list)
+        let lines = text.split(separator: "\n")
+        try news.write(lines[0] + lines[1] + "\n" + lines[2] + "\n", to: list)
+        let inspector = StorageInspector(directory: news.folder.path, options: options)
+        #expect(try !inspector.inspect().filter(\.needsRepair).isEmpty)
+        let archives = try TemporaryDirectory()
+        _ = try inspector.repair(backupTo: archives.appending("a.tar"))
+        #expect(try inspector.inspect().filter(\.needsRepair).isEmpty)
+        #expect(try await news.window().index().slots.count == 3)
     }
 
     /// Any damage to a feed's files is reported, once the fetcher has recorded their end.
@@ -221,7 +236,8 @@ import Testing
         }
         let report = try #require(try inspector.inspect().first { $0.path == "news/" + name })
         #expect(report.needsRepair)
-        #expect(try !inspector.repair(backupTo: news.folder.appending("../\(UUID().uuidString).tar")).isEmpty)
+        let archives = try TemporaryDirectory()
+        #expect(try !inspector.repair(backupTo: archives.appending("a.tar")).isEmpty)
         #expect(try inspector.inspect().flatMap(\.findings).filter { $0.repair != nil }.isEmpty)
         _ = try window.take([NewsFolder.article(9)], into: feed)
         #expect(try await news.window().index().slots.count >= 1)
