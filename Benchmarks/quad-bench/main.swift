@@ -6,9 +6,10 @@ import TestSupport
 
 do {
     let bench = Bench(options: try Options(Array(CommandLine.arguments.dropFirst())))
-    attempt("terminal") {
+    // This part waits for asynchronous work itself, which a part inside `MainTask` cannot do.
+    do {
         try terminalBenchmarks(bench) { count, directory in try StoredGames.write(count: count, to: directory) }
-    }
+    } catch { bench.report.fault("terminal", "\(error)") }
     attempt("readers") { try ReaderBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run() }
     if bench.options.wants("store") { attempt("store") { try await storeBenchmarks(bench) } }
     attempt("news") { try await newsBenchmarks(bench) }
