@@ -10,7 +10,7 @@ struct GrowthBenchPlace {
     var keys: [KeyPress] = [.character("j"), .character("k")]
 
     static let all = [
-        GrowthBenchPlace(name: "today", route: "growth", title: "Growth", ready: "LAST SESSIONS"),
+        GrowthBenchPlace(name: "today", route: "growth", title: "Growth", ready: "LAST PRACTICE SESSIONS"),
         GrowthBenchPlace(name: "log", route: "growth/log", title: "Growth: log", ready: "week0"),
         GrowthBenchPlace(name: "chats", route: "growth/chats", title: "Growth: chats", ready: "Question 0 about"),
         GrowthBenchPlace(name: "methods", route: "growth/methods", title: "Growth: methods", ready: "Study block"),

@@ -32,8 +32,8 @@ struct GrowthStreamBenchmarks {
         let probe = try PTYProbe(
             ProgramCase(
                 name: "quad", path: quadPath, arguments: ["--data-dir", data, "open", "growth"],
-                ready: "LAST SESSIONS"))
-        guard probe.timeUntil("LAST SESSIONS", within: .seconds(10)) != nil else { return fault("no first frame") }
+                ready: "LAST PRACTICE SESSIONS"))
+        guard probe.timeUntil("LAST PRACTICE SESSIONS", within: .seconds(10)) != nil else { return fault("no first frame") }
         guard try probe.press(.character("C"), within: .seconds(10), until: { $0.contains("Question 0 about") }) != nil,
             try probe.press(.character("m"), within: .seconds(10), until: { $0.contains("who answers") }) != nil
         else { return fault("no chats") }

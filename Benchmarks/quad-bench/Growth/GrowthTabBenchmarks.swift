@@ -37,8 +37,8 @@ struct GrowthTabBenchmarks {
             program("none", none, "growth", ready: "? help", quitKeys: leaving),
             program("full", full, "growth", ready: "? help", quitKeys: leaving),
             program("rows none", none, "growth", ready: "Start a method", quitKeys: leaving),
-            program("rows full", full, "growth", ready: "LAST SESSIONS", quitKeys: leaving),
-            program("rows kept", kept, "growth", ready: "LAST SESSIONS"),
+            program("rows full", full, "growth", ready: "LAST PRACTICE SESSIONS", quitKeys: leaving),
+            program("rows kept", kept, "growth", ready: "LAST PRACTICE SESSIONS"),
             program("home none", none, "home", ready: "? help"), program("home full", full, "home", ready: "? help"),
         ]
         if let elia = ReferencePrograms.find("elia") {

@@ -122,7 +122,8 @@ struct ReaderBenchmarks {
                 continue
             }
             let last = word.suffix(1).map(KeyPress.character)
-            let prefix = "/\(word.dropLast())"
+            // Quad offers the filter of the last run, which Ctrl-U deletes.
+            let prefix = "/\u{15}\(word.dropLast())"
             try measureSearch(reader, "news.search-first.\(size)", last, behind: prefix) {
                 $0.contains("/\(word)") && !$0.contains(" 0 so far")
             }
