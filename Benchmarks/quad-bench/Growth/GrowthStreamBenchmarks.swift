@@ -38,7 +38,7 @@ struct GrowthStreamBenchmarks {
             try probe.press(.character("m"), within: .seconds(10), until: { $0.contains("who answers") }) != nil
         else { return fault("no chats") }
         try probe.type("coach")
-        guard try probe.press(.enter, within: .seconds(10), until: { $0.contains("You see what goes out") }) != nil
+        guard try probe.press(.enter, within: .seconds(10), until: { $0.contains("You see everything before") }) != nil
         else { return fault("no field to ask in") }
         try probe.type("Number \(number): how long to rest")
         guard try probe.press(.enter, within: .seconds(10), until: { $0.contains("Before this goes out") }) != nil
