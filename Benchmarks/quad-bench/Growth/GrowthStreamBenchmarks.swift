@@ -33,7 +33,9 @@ struct GrowthStreamBenchmarks {
             ProgramCase(
                 name: "quad", path: quadPath, arguments: ["--data-dir", data, "open", "growth"],
                 ready: "LAST PRACTICE SESSIONS"))
-        guard probe.timeUntil("LAST PRACTICE SESSIONS", within: .seconds(10)) != nil else { return fault("no first frame") }
+        guard probe.timeUntil("LAST PRACTICE SESSIONS", within: .seconds(10)) != nil else {
+            return fault("no first frame")
+        }
         guard try probe.press(.character("C"), within: .seconds(10), until: { $0.contains("Question 0 about") }) != nil,
             try probe.press(.character("m"), within: .seconds(10), until: { $0.contains("who answers") }) != nil
         else { return fault("no chats") }
@@ -41,7 +43,7 @@ struct GrowthStreamBenchmarks {
         guard try probe.press(.enter, within: .seconds(10), until: { $0.contains("You see everything before") }) != nil
         else { return fault("no field to ask in") }
         try probe.type("Number \(number): how long to rest")
-        guard try probe.press(.enter, within: .seconds(10), until: { $0.contains("Before this goes out") }) != nil
+        guard try probe.press(.enter, within: .seconds(10), until: { $0.contains("Before this is sent") }) != nil
         else {
             return fault("nothing was shown before it went out")
         }

@@ -42,7 +42,9 @@ struct QuickLogLines {
         for (place, answer) in question.answers.enumerated().dropFirst(first).prefix(width < 60 ? 4 : 6) {
             let isChosen = viewModel.focus == .answers && place == viewModel.answer
             let words = QuickLogText.answer(answer, directory, time, today: today)
-            lines.append([TextRun("\(isChosen ? "▸ " : "  ")\(place + 1) \(words)", isChosen ? Style(.selection) : .text)])
+            lines.append([
+                TextRun("\(isChosen ? "▸ " : "  ")\(place + 1) \(words)", isChosen ? Style(.selection) : .text)
+            ])
         }
         return lines
     }

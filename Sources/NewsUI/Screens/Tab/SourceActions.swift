@@ -24,8 +24,11 @@ struct SourceActions: PositionPart {
 
     func refresh() {
         let feeds = scoped
-        let areAllPaused = feeds == nil && !model.content.lines.isEmpty && model.content.lines.allSatisfy(\.isPaused)
-        guard feeds?.isEmpty != true, !areAllPaused else { return services.say(.info("All feeds here are paused; e changes a feed")) }
+        let lines = model.content.lines
+        let areAllPaused = feeds == nil && !lines.isEmpty && lines.allSatisfy(\.isPaused)
+        guard feeds?.isEmpty != true, !areAllPaused else {
+            return services.say(.info("All feeds here are paused; e changes a feed"))
+        }
         model.refresh(feeds.map { .feeds($0) } ?? .all)
         self.feeds.list.clearedMarks()
     }
