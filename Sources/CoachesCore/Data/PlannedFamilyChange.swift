@@ -32,7 +32,7 @@ struct PlannedFamilyChange {
         made.interactions = try await plan(change.interactions, files.interactions) { "the contact \($0.text)" }
         made.reminders = try await plan(change.reminders, files.reminders, \.title)
         made.events = try await plan(change.events, files.events, \.name)
-        // One reading serves both steps: a deletion between two readings would count as a conflict.
+        // Both steps use the same reading: a deletion between two readings would count as a conflict.
         let templates = try await stored(change.messages, files.messages)
         made.messages = merge(
             onStored(change.messages, templates), onto: templates, of: files.messages, \.name)

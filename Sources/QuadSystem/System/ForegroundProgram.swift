@@ -25,11 +25,12 @@ enum ForegroundProgram {
         }
     }
 
-    /// Waits for the program and then restores the terminal's settings, because a killed program leaves its own.
+    /// Waits for the program and then restores the terminal's settings, because a killed program leaves its own. Does not
+    /// wait for output, which a Ctrl-S may have stopped.
     private static func wait(for child: pid_t) -> ChildProcess.Ending {
         var settings = termios()
         let isTerminal = tcgetattr(STDIN_FILENO, &settings) == 0
-        defer { if isTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) } }
+        defer { if isTerminal { tcsetattr(STDIN_FILENO, TCSANOW, &settings) } }
         return ending(of: child)
     }
 
