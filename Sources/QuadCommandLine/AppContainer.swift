@@ -10,7 +10,7 @@ import SystemKit
 @MainActor
 package final class AppContainer {
     package let locations: DataLocations
-    /// The places of the user's own data, also in a demo or with another data folder.
+    /// The places of the user's own data; in a demo, those of the program that opened the demo.
     let ownLocations: DataLocations
     package let environment: [String: String]
     package let configuration: JSON5ConfigurationRepository

@@ -56,6 +56,7 @@ struct DemoJourneys {
         (["jobs", "add", "Call"], "a demo keeps nothing"), (["undo"], "a demo keeps nothing"),
         (["restore", "x.tar"], "it replaces the data folder"), (["backup", "x.tar"], "it writes a file elsewhere"),
         (["rescue", "x"], "it takes a file away"), (["store", "print"], "it prints"),
+        (["wordle", "play", "crane"], "a demo keeps nothing"), (["news", "briefing"], "a demo keeps nothing"),
     ])
     func aCommandThatChangesSomethingIsRefused(words: [String], reason: String) throws {
         let home = try QuadHome()

@@ -172,7 +172,7 @@ private final class NoPrograms: OutsidePrograms, ShellHost {
 
     func planFrame() {}
     var isFrameCurrent: Bool { false }
-    func askedToQuit() {}
+    func askedToQuit(canAsk: Bool) {}
     func suspend() {}
     func redraw() {}
     func placeChanged() {}

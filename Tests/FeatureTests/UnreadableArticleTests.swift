@@ -27,4 +27,17 @@ import Testing
         #expect(
             (found.output + found.errors).contains("a.example-1.jsonl: line 2 is not an article"), "\(found)")
     }
+
+    /// The number is the line of the file, as an editor counts.
+    @Test(arguments: [("\n", 3), ("\n\n", 4), (#"{"after":7}"# + "\n", 3)])
+    func linesThatAreNoArticlesCount(before: String, line: Int) async throws {
+        let stage = try FeatureStage([.news])
+        let wrong = Self.article.replacing("178da1579211e4a0", with: "178da")
+        try stage.folder.write(
+            before + Self.article + "\n" + wrong + "\n" + Self.article + "\n",
+            to: "data/news/articles/a.example-1.jsonl")
+        let found = try await stage.run("doctor")
+        #expect(
+            (found.output + found.errors).contains("a.example-1.jsonl: line \(line) is not an article"), "\(found)")
+    }
 }

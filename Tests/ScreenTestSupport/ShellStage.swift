@@ -29,6 +29,8 @@ class ShellStage {
     let files = StubFiles()
     let program = StubShell()
     private(set) var quits = 0
+    /// Whether the user could see a question at the last attempt to quit.
+    private(set) var mayAskOnQuit = true
 
     /// - Parameter make: a function that makes the features from the clock and the configuration.
     init(
@@ -115,7 +117,10 @@ class ShellStage {
         }
         let shell = AppShell(
             coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
-        program.onQuit = { [weak self] in self?.quits += 1 }
+        program.onQuit = { [weak self] canAsk in
+            self?.quits += 1
+            self?.mayAskOnQuit = canAsk
+        }
         program.onPlaceChange = { [weak self, weak coordinator] in
             if let coordinator { self?.session.keep(tab: coordinator.selected, stacks: coordinator.routes) }
         }

@@ -3,7 +3,7 @@
 /// The program around a shell in a test, with the values that the test provides.
 @MainActor
 class StubShellHost: ShellHost {
-    var onQuit: () -> Void = {}
+    var onQuit: (_ canAsk: Bool) -> Void = { _ in }
     var onSuspend: () -> Void = {}
     var onRedraw: () -> Void = {}
     var onPlaceChange: () -> Void = {}
@@ -15,7 +15,7 @@ class StubShellHost: ShellHost {
 
     func planFrame() {}
     var isFrameCurrent: Bool { false }
-    func askedToQuit() { onQuit() }
+    func askedToQuit(canAsk: Bool) { onQuit(canAsk) }
     func suspend() { onSuspend() }
     func redraw() { onRedraw() }
     func placeChanged() { onPlaceChange() }

@@ -88,7 +88,7 @@ struct GrowthStreamBenchmarks {
     }
 
     private func goTo(_ place: GrowthBenchPlace, _ probe: PTYProbe) throws -> Bool {
-        guard try probe.press(.ctrl("p"), within: .seconds(5), until: { $0.contains("every action and") }) != nil else {
+        guard try probe.press(.ctrl("p"), within: .seconds(5), until: { $0.contains("every action,") }) != nil else {
             return false
         }
         try probe.type(place.title)

@@ -18,9 +18,10 @@ struct TillScreenBenchmarks {
     private func program(
         _ name: String, _ data: String, _ route: String, ready: String, keys: [KeyPress] = []
     ) -> ProgramCase {
+        // The till keeps typed text for the next start, so the text is deleted first.
         ProgramCase(
             name: name, path: quadPath, arguments: ["--data-dir", data, "open", route], ready: ready, keys: keys,
-            quitKeys: [.ctrl("c")])
+            quitKeys: (keys.isEmpty ? [] : [.ctrl("u")]) + [.ctrl("c")])
     }
 
     private func measureStart(_ none: String, _ full: String) throws {
@@ -70,8 +71,11 @@ struct TillScreenBenchmarks {
         let tills = [first, second]
         var (scanned, paid, both) = (Samples(), Samples(), Samples())
         for number in 1...(bench.options.runs * 3) {
-            guard let line = try scan(number, tills[0]), let done = try pay(tills[0]) else {
-                return bench.report.fault("till sales", "sale \(number) was not made")
+            guard let line = try scan(number, tills[0]) else {
+                return bench.report.fault("till sales", "item \(number) was not scanned")
+            }
+            guard let done = try pay(tills[0]) else {
+                return bench.report.fault("till sales", "sale \(number) was not paid")
             }
             if number > 1 {
                 scanned.add(line)

@@ -127,16 +127,19 @@ final class HomeViewModel {
     private func renew() async {
         let all = wantsAll
         wantsAll = false
-        for place in parts.indices where all || !service.isCurrent(parts[place]) {
+        for part in parts where all || !service.isCurrent(part) {
             let viewer = service.viewerKey
-            let renewed = await service.renewed(parts[place])
+            let renewed = await service.renewed(part)
             guard viewer == service.viewerKey, renewed.digest?.viewer ?? viewer == viewer else {
                 // Another viewer took over, who may have fewer rights. Everything is read again for the new viewer.
                 wantsAll = wantsAll || all
                 reading.begin()
                 return readKept()
             }
-            guard renewed != parts[place] else { continue }
+            // A setting may have hidden the tab in the meantime.
+            guard let place = parts.firstIndex(where: { $0.feature == part.feature }), renewed != parts[place] else {
+                continue
+            }
             parts[place] = renewed
             show()
         }

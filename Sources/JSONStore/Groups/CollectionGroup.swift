@@ -73,6 +73,9 @@ package actor CollectionGroup {
 
     // MARK: Other processes
 
+    /// Reads the changes that other processes have written.
+    package func refresh() throws(StorageError) { try journal.refresh() }
+
     /// Watches the folder from now on, and calls `notify` on the storage thread for changes by other processes. No code
     /// runs until something changes in the folder.
     package func observe(_ notify: @escaping @Sendable () -> Void) {

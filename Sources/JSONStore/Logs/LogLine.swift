@@ -9,7 +9,8 @@ package enum LogLine {
     private static let number = Array(#","n":"#.utf8)
     private static let after = Array(#"{"after":"#.utf8)
 
-    /// Returns the objects of a line that lost the newlines between them; nothing if a part is no object.
+    /// Returns the objects of a line: one for an intact line, several if the newlines between them were lost, and none if
+    /// a part is no object.
     static func joined(_ line: UnsafeBufferPointer<UInt8>) -> [UnsafeBufferPointer<UInt8>] {
         var (objects, start, looks) = ([UnsafeBufferPointer<UInt8>](), 0, 0)
         for end in 1..<max(1, line.count) where line[end - 1] == 0x7D && line[end] == 0x7B && looks < mostLooks {

@@ -5,6 +5,8 @@ struct LogExamination {
     private(set) var lines = 0
     /// The lines that are not objects, in the order of the file.
     private(set) var unreadable: [[UInt8]] = []
+    /// The number of lines with several objects, whose newlines were lost.
+    private(set) var joined = 0
     /// The number of bytes after the last newline.
     private(set) var tornBytes = 0
     /// The readable lines that were changed from outside, in words.
@@ -52,8 +54,14 @@ struct LogExamination {
             return
         }
         guard JSONLog.isObject(line), !LogLine.isStart(line) else {
-            withoutNumber += 1
-            return unreadable.append(Array(line))
+            let objects = LogLine.joined(line)
+            guard objects.count > 1 else {
+                withoutNumber += 1
+                return unreadable.append(Array(line))
+            }
+            joined += 1
+            for object in objects { take(object, number) }
+            return
         }
         lines += 1
         let verdict = Seal.verdict(line)
@@ -87,6 +95,13 @@ struct LogExamination {
                 unreadable.count == 1 ? "One line can't be read." : "\(unreadable.count) lines can't be read.",
                 repair: "The readable lines are rewritten; the others are moved to a file.")
         }
+        if joined > 0 {
+            report.found(
+                joined == 1
+                    ? "Newlines are missing in a line with several records."
+                    : "Newlines are missing in \(joined) lines with several records each.",
+                repair: "Each record gets its own line.")
+        }
         let rewritten = "The remaining lines are rewritten. A backup may have the missing ones."
         if missing > 0 {
             report.found(
@@ -114,5 +129,7 @@ struct LogExamination {
     }
 
     /// Whether a repair must rewrite all lines, not only the end of the log.
-    var needsRewriting: Bool { !unreadable.isEmpty || missing > 0 || misplaced > 0 || changedCount > 0 }
+    var needsRewriting: Bool {
+        !unreadable.isEmpty || joined > 0 || missing > 0 || misplaced > 0 || changedCount > 0
+    }
 }

@@ -72,8 +72,8 @@ extension StorageInspector {
             let examination = try LogExamination(path, through: end, options: options)
             guard examination.needsRewriting else { return "\(report.path): in order; only you have access now." }
             var lines: [[UInt8]] = []
-            try log.forEachLine(LineBuffer()) { line, _ in
-                lines += (JSONLog.isObject(line) ? [line] : LogLine.joined(line)).map { LogLine.bare($0) }
+            try log.forEachLine(LineBuffer(), includingStart: true) { line, _ in
+                lines += LogLine.joined(line).filter { !LogLine.isStart($0) }.map { LogLine.bare($0) }
             }
             var words = "\(report.path): \(lines.count == 1 ? "1 line" : "\(lines.count) lines") rewritten."
             if !examination.unreadable.isEmpty {

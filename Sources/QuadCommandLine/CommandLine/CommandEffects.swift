@@ -34,17 +34,22 @@ enum CommandEffects {
     ]
 
     /// The reason why a command with effects does not support `--dry-run`.
-    static let untried: [String: String] = [
+    static let untried = outside.merging([
+        "doctor": "says without --repair what it would do", "news briefing": "marks its own place",
+        "wordle play": "would tell the answer",
+    ]) { $1 }
+
+    /// The effects of commands outside the data folder. A demo cannot hold them back either.
+    static let outside: [String: String] = [
         "backup": "writes a file elsewhere", "restore": "replaces the data folder", "rescue": "takes a file away",
-        "doctor": "says without --repair what it would do", "coaches rules edit": "opens an editor",
+        "coaches rules edit": "opens an editor",
         "growth articles refresh": "fetches", "growth ask": "asks a server", "growth models": "asks a server",
         "growth probe": "asks servers", "growth key set": "asks for a secret", "growth methods start": "sounds a bell",
-        "jobs media open": "opens another program", "news briefing": "marks its own place", "news full": "fetches",
+        "jobs media open": "opens another program", "news full": "fetches",
         "news download": "fetches",
         "news play": "opens another program", "news reload": "fetches", "news run": "runs another program",
         "store print": "prints", "store print add": "prints", "store print test": "prints",
         "store receipts mail": "opens another program", "store receipts print": "prints",
-        "wordle play": "would tell the answer",
     ]
 
     /// Returns the command with `--dry-run` and `--json`, unless the command only reads or does not support a dry run.

@@ -134,7 +134,7 @@ package struct CommandLineParser {
         guard invocation.isDemo, case .runs = command.work, !CommandEffects.looking.contains(command.name),
             command.name != "doctor"
         else { return }
-        let reason = CommandEffects.untried[command.name].map { "it \($0)" } ?? "a demo keeps nothing"
+        let reason = CommandEffects.outside[command.name].map { "it \($0)" } ?? "a demo keeps nothing"
         throw UsageError(
             "“\(command.name)” can't be used with --demo, because \(reason); try it in “quad --demo”", in: command)
     }

@@ -8,7 +8,8 @@ import ViewState
 
 // Quitting with changes that could not be written: the program asks, or at least says where the changes are.
 extension TerminalApp {
-    func askedToQuit() {
+    func askedToQuit(canAsk: Bool) {
+        guard canAsk else { return loop.stop() }
         guard !shell.asksAboutChange else { return askAboutOpenQuestion() }
         guard !features.unwrittenChanges.isEmpty, !container.isDemo else { return loop.stop() }
         Task {
@@ -45,7 +46,7 @@ extension TerminalApp {
         shell.present(
             QuestionLayer(dialog) { [weak self] answer in
                 switch answer {
-                case 0: self?.askedToQuit()
+                case 0: self?.askedToQuit(canAsk: true)
                 case 1: self?.rescueAndQuit()
                 case 2:
                     self?.discardsChanges = true

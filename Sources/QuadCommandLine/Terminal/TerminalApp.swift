@@ -120,7 +120,7 @@ final class TerminalApp {
         guard container.registry.keepsFrames(of: tab), features.madeFeature(tab)?.showsPrivate == false else {
             return session.keep(firstFrame: nil)
         }
-        let frame = shell.frameToKeep(settings.effective.value.glyphSet, for: session.viewer.key)
+        let frame = shell.frameToCache(settings.effective.value.glyphSet, for: session.viewer.key)
         if let frame { session.keep(firstFrame: frame) }
     }
 

@@ -26,9 +26,7 @@ package enum SettingValue: Equatable, Sendable {
         case .none: "null"
         case .flag, .number: text
         case .text(let text): Quoted.text(text)
-        case .list(let values) where values.allSatisfy({ if case .text = $0 { true } else { false } }):
-            Quoted.text(text)
-        case .list: "a list"
+        case .list(let values): "[\(values.map(\.described).joined(separator: ", "))]"
         case .group: "a group in braces"
         }
     }

@@ -36,7 +36,7 @@ extension AppShell {
             Command(.previousTab) { [weak self] in self?.coordinator.selectNeighbor(-1) },
             Command(.redraw) { [weak self] in self?.host.redraw() },
             Command(.suspend) { [weak self] in self?.host.suspend() },
-            Command(.quit) { [weak self] in self?.host.askedToQuit() },
+            Command(.quit) { [weak self] in self?.host.askedToQuit(canAsk: true) },
         ] + tabCommands
     }
 

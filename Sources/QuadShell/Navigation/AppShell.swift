@@ -26,9 +26,9 @@ package final class AppShell: Screen {
     private var contentRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
     /// The frame of the last run, drawn in place of the first screen until the screen has its data.
-    private var keptFrame: CachedFrame?
+    private var cachedFrame: CachedFrame?
     /// Reads the frame of the last run, only for a screen that is not ready at the first frame.
-    private var readKeptFrame: () -> CachedFrame? = { nil }
+    private var readCachedFrame: () -> CachedFrame? = { nil }
     /// Keys pressed while the last run's frame stands in.
     private var earlyKeys: [Key] = []
 
@@ -155,7 +155,7 @@ package final class AppShell: Screen {
         // Ctrl-C works whatever is on top.
         if key == .control("c") {
             lastReader?.interrupt()
-            return host.askedToQuit()
+            return host.askedToQuit(canAsk: !isTooSmall)
         }
         let reader = host.keyReader
         if lastReader !== reader { lastReader?.interrupt() }
@@ -296,15 +296,15 @@ package final class AppShell: Screen {
 
     /// Shows the frame of the last run until the first screen has its data.
     package func stand(in read: @escaping () -> CachedFrame?) {
-        readKeptFrame = read
+        readCachedFrame = read
     }
 
     /// Whether the first frame is the frame of the last run.
-    package var hasStandIn: Bool { keptFrame != nil }
+    package var hasStandIn: Bool { cachedFrame != nil }
 
     /// Returns the content of the screen for the next start; nil if the screen has nothing to show yet.
     /// - Parameter viewer: the viewer, by `HomeViewer.key`.
-    package func frameToKeep(_ glyphs: GlyphSet, for viewer: String) -> CachedFrame? {
+    package func frameToCache(_ glyphs: GlyphSet, for viewer: String) -> CachedFrame? {
         let screen = coordinator.screen
         guard !screen.isWaiting, !contentRect.isEmpty else { return nil }
         var canvas = Canvas(size, glyphs: glyphs)
@@ -315,7 +315,7 @@ package final class AppShell: Screen {
 
     /// Returns whether a key waits for the screen. Keys keep their order: after a key that waits, all keys wait.
     private func waits(with key: Key, for screen: any AppScreen) -> Bool {
-        guard keptFrame != nil, screen.isWaiting else { return false }
+        guard cachedFrame != nil, screen.isWaiting else { return false }
         return !earlyKeys.isEmpty || !keys(of: screen.commands, startingWith: [key]).isEmpty
     }
 
@@ -323,12 +323,12 @@ package final class AppShell: Screen {
     /// handles the keys pressed meanwhile.
     package func prepareFrame() {
         let screen = coordinator.screen
-        if screen.isWaiting, keptFrame == nil, registry.keepsFrames(of: coordinator.selected) {
-            keptFrame = readKeptFrame()
+        if screen.isWaiting, cachedFrame == nil, registry.keepsFrames(of: coordinator.selected) {
+            cachedFrame = readCachedFrame()
         }
-        readKeptFrame = { nil }
-        guard let frame = keptFrame, !screen.isWaiting || frame.route != coordinator.route.description else { return }
-        keptFrame = nil
+        readCachedFrame = { nil }
+        guard let frame = cachedFrame, !screen.isWaiting || frame.route != coordinator.route.description else { return }
+        cachedFrame = nil
         let keys = earlyKeys
         earlyKeys = []
         for key in keys { undoStack.scope().begin { handle(key) } }
@@ -350,7 +350,7 @@ package final class AppShell: Screen {
         contentRect = content
         drawTabBar(into: &canvas, in: top)
         canvas.clipped(to: content) { screen.render(into: &$0, in: content) }
-        if let frame = keptFrame, frame.fits(content, canvas.glyphs, numbering: registry.roleNumbering) {
+        if let frame = cachedFrame, frame.fits(content, canvas.glyphs, numbering: registry.roleNumbering) {
             frame.draw(into: &canvas, in: content)
         }
         drawnCommands = commands

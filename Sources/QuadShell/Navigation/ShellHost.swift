@@ -5,7 +5,10 @@ package protocol ShellHost: AnyObject {
     func planFrame()
     /// Whether nothing has changed since the last frame was drawn.
     var isFrameCurrent: Bool { get }
-    func askedToQuit()
+    /// Ends the program.
+    /// - Parameter canAsk: whether the user can see a question about changes that are not saved. Without a question,
+    ///   such changes go to a file.
+    func askedToQuit(canAsk: Bool)
     func suspend()
     /// Draws all cells, including cells that did not change.
     func redraw()

@@ -17,7 +17,11 @@ extension CollectionGroup {
     ) async throws(Failure) -> Made {
         for _ in 0..<(revision == nil ? Self.mostTries : 1) {
             let (made, change): (Made, GroupChange?)
+            let planned = try await Failure.passing(try await self.revision)
             do throws(Failure) { (made, change) = try await plan() } catch {
+                // The items may be outdated; the reason for the refusal may be gone.
+                try await Failure.passing(try await refresh())
+                if try await Failure.passing(try await self.revision) != planned { continue }
                 // An item hidden by a damaged file was not deleted.
                 if (error as? any DeletionError)?.isDeletion == true {
                     try await Failure.passing(try await requireWritable())

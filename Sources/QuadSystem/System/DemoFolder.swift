@@ -52,6 +52,7 @@ package final class DemoFolder: Sendable {
     private static func delete(_ path: String) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         for name in names where "/\(name)" != marker { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }
+        guard let left = try? FileManager.default.contentsOfDirectory(atPath: path), left.count <= 1 else { return }
         unlink(path + marker)
         rmdir(path)
     }

@@ -16,7 +16,7 @@ package enum DemoProgram {
         for (name, value) in variables { setenv(name, value, 1) }
         defer { for name in variables.keys { unsetenv(name) } }
         let ending = try ForegroundProgram.run("/proc/self/exe", words, what: "demo")
-        // Its message is gone once this program draws again.
+        // This program draws over the message that the demo printed.
         if ending != .exited(0) {
             throw SystemError("The demo ended with an error", remedy: "“quad --demo” shows it")
         }

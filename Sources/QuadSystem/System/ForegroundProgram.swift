@@ -10,26 +10,20 @@ enum ForegroundProgram {
         // A shell is used because the command may have its own options ("code --wait"). The shell must survive a Ctrl-C
         // meant for the program. A trap, unlike an ignored signal, is not inherited.
         let words = ["sh", "-c", "trap : INT QUIT; \(command) \"$@\"", command, argument]
-        let child = try mapError(of: Spawn.foreground("/bin/sh", words)) { (error: SystemCallError) in
-            SystemError("the \(what) did not start", code: error.code)
-        }
-        return wait(for: child)
+        return try run("/bin/sh", words, what: what)
     }
 
     /// Runs a program with arguments, without a shell, and waits until it ends.
     static func run(
         _ path: String, _ words: [String], input: [UInt8]? = nil, what: String
     ) throws(SystemError) -> ChildProcess.Ending {
-        try mapError(of: wait(for: Spawn.foreground(path, words, input: input))) { (error: SystemCallError) in
-            SystemError("the \(what) did not start", code: error.code)
-        }
-    }
-
-    /// Waits for the program and then restores the terminal's settings, because a killed program leaves its own. Does not
-    /// wait for output, which a Ctrl-S may have stopped.
-    private static func wait(for child: pid_t) -> ChildProcess.Ending {
         var settings = termios()
         let isTerminal = tcgetattr(STDIN_FILENO, &settings) == 0
+        let child = try mapError(of: Spawn.foreground(path, words, input: input)) { (error: SystemCallError) in
+            SystemError("the \(what) did not start", code: error.code)
+        }
+        // A killed program leaves its own settings. They are restored without waiting for output, which a Ctrl-S may
+        // have stopped.
         defer { if isTerminal { tcsetattr(STDIN_FILENO, TCSANOW, &settings) } }
         return ending(of: child)
     }

@@ -113,7 +113,6 @@ package enum TimeText {
 
     // MARK: Reading
 
-    /// Reads the output of `text`, and any other ISO 8601 date and time with an offset that a person may type.
     /// Returns whether the day and the time of day in `2026-11-21T07:43:02…` exist. Foundation reads hour 49 as the day
     /// after next, and February 30 as a day of March.
     private static func isPossible(_ text: String) -> Bool {
@@ -127,6 +126,7 @@ package enum TimeText {
             == date[2]
     }
 
+    /// Reads the output of `text`, and any other ISO 8601 date and time with an offset that a person may type.
     package static func date(_ text: String) -> Date? {
         if let date = ownForm(text) { return date }
         guard isPossible(text) else { return nil }

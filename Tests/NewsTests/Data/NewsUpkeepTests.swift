@@ -205,17 +205,25 @@ import Testing
     }
 
     /// A newline between two lines is lost. The repair separates the two articles again.
-    @Test func joinedLinesAreSeparated() async throws {
+    /// - Parameter isRewritten: whether the file begins with the line of a rewritten log, which is joined, too.
+    @Test(arguments: [false, true]) func joinedLinesAreSeparated(isRewritten: Bool) async throws {
         _ = try await news.filled(3)
-        let text = news.text(list)
-        let lines = text.split(separator: "\n")
-        try news.write(lines[0] + lines[1] + "\n" + lines[2] + "\n", to: list)
         let inspector = StorageInspector(directory: news.folder.path, options: options)
-        #expect(try !inspector.inspect().filter(\.needsRepair).isEmpty)
         let archives = try TemporaryDirectory()
-        _ = try inspector.repair(backupTo: archives.appending("a.tar"))
+        if isRewritten {
+            try news.write(String(news.text(list).dropFirst()), to: list)
+            _ = try inspector.repair(backupTo: archives.appending("first.tar"))
+            #expect(news.text(list).hasPrefix(#"{"after":"#))
+        }
+        let all = try await news.window().index().slots.count
+        let lines = news.text(list).split(separator: "\n")
+        try news.write(lines[0] + lines[1] + "\n" + lines[2...].map { $0 + "\n" }.joined(), to: list)
+        let report = try #require(try inspector.inspect().first { $0.path == "news/" + list })
+        #expect(report.findings.map(\.words) == ["Newlines are missing in a line with several records."])
+        let done = try inspector.repair(backupTo: archives.appending("a.tar"))
+        #expect(done.allSatisfy { !$0.contains("unreadable") }, "\(done)")
         #expect(try inspector.inspect().filter(\.needsRepair).isEmpty)
-        #expect(try await news.window().index().slots.count == 3)
+        #expect(try await news.window().index().slots.count == all)
     }
 
     /// Any damage to a feed's files is reported, once the fetcher has recorded their end.

@@ -53,6 +53,12 @@ import ViewState
         shell.press("r")
         #expect(shell.status == .info("All feeds here are paused; e changes a feed"))
         #expect(stage.news.read { $0.scopes }.isEmpty)
+        // A marked row that names no feeds stands for all feeds.
+        let all = try #require(feeds.rows.first { $0.source == .all })
+        feeds.select(all.id)
+        shell.press("v")
+        shell.press("r")
+        await eventually("all feeds are fetched") { stage.news.read { $0.scopes } == [.all] }
     }
 
     // MARK: Following

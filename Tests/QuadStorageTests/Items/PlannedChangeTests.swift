@@ -83,6 +83,27 @@ import Testing
         #expect(try await Closet(folder).shoes.item("a")?.size == 41)
     }
 
+    /// Nothing is reported as deleted that another process has restored in the meantime.
+    @Test func aRefusedChangeIsPlannedAgainFromTheNewestState() async throws {
+        let (here, there) = (Closet(folder), Closet(folder))
+        _ = try await here.grow {}
+        try await there.group.apply(change(.remove("a"), there))
+        try await here.shoes.refresh()
+        try await there.group.apply(change(.put(Shoe(id: "a", size: 44)), there))
+        let size = try await here.group.apply(orThrow: Failure.outdated) {
+            () throws(Failure) -> (made: Int, change: GroupChange?) in
+            guard let shoe = try await Failure.passing(await here.shoes.item("a")) else { throw .deleted }
+            return (shoe.size, nil)
+        }
+        #expect(size == 44)
+    }
+
+    private func change(_ change: JSONStore.Change<Shoe>, _ closet: Closet) -> GroupChange {
+        var group = GroupChange()
+        group.add(ChangeSet([change]), to: closet.shoes)
+        return group
+    }
+
     @Test(arguments: [false, true]) func anItemHiddenByDamageIsNotReportedAsDeleted(isDamaged: Bool) async throws {
         let before = Closet(folder)
         _ = try await before.grow {}

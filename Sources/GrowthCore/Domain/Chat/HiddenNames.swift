@@ -87,7 +87,7 @@ package struct HiddenNames: Equatable, Sendable {
         let address = word.dropLast(tail.count)
         let parts = address.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty, parts[1].contains(".") else { return word }
-        return shown(address.lowercased(), kind: "e-mail") + String(tail.reversed())
+        return shown(address.lowercased(), kind: "email") + String(tail.reversed())
     }
 
     private static let fewestDigits = 7

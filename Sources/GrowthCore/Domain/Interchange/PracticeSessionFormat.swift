@@ -7,7 +7,7 @@ package enum PracticeSessionFormat: String, CaseIterable, Sendable {
     package var detail: String {
         switch self {
         case .csv: "a table of the practice sessions"
-        case .json: "practice practice sessions and the plan, one per line, to import again"
+        case .json: "practice sessions and the plan, one per line, to import again"
         }
     }
 

@@ -118,7 +118,7 @@ enum JobMonthView {
         case .returns: return [TextRun("~\(item.name)\(isASCII ? "" : " ↻")", Style(.muted))]
         }
         switch item.sign {
-        case .done: return [TextRun("\(glyphs.check) ", Style(.stepDone)), TextRun(item.name, Style(.muted))]
+        case .done: return [TextRun("\(glyphs.done) ", Style(.stepDone)), TextRun(item.name, Style(.muted))]
         case .skipped, .canceled: return [TextRun("- \(item.name)", Style(.muted))]
         case .failed: return [TextRun("\(isASCII ? "|" : "!") \(item.name)", Style(.stepLate))]
         case .ready, .begun, .blocked, .scheduled: break

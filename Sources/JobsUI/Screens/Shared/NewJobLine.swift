@@ -2,7 +2,7 @@ import JobsCore
 import QuadCore
 import ViewState
 
-/// Fills the fields of a new job from the text typed as its name: `Feed cat due:wed +home`.
+/// The text typed as the name of a new job, which fills other fields too: `Feed cat due:wed +home`.
 @MainActor
 final class NewJobLine {
     /// The template's name, which is not read as a line.

@@ -23,13 +23,19 @@ extension JSONNewsRepository {
     }
 
     private static func unreadableLines(_ path: String, _ options: StorageOptions) -> [Int] {
-        var (number, found) = (0, [Int]())
+        var offsets: [Int] = []
         // A file that cannot be read, and lines that are no JSON, are reported with the storage.
         guard let log = try? JSONLog.reading(path, options: options) else { return [] }
-        _ = try? log.forEachLine(LineBuffer()) { line, _ in
-            number += 1
-            if ArticleHead(line) == nil, LogLine.isValue(line) { found.append(number) }
+        _ = try? log.forEachLine(LineBuffer()) { line, offset in
+            if ArticleHead(line) == nil, LogLine.isValue(line) { offsets.append(offset) }
         }
-        return found
+        guard !offsets.isEmpty, let bytes = try? Folder.contents(of: path, options: options) else { return [] }
+        // Empty lines and the line with the start number count, as they do in an editor.
+        var (number, start) = (1, 0)
+        return offsets.map { offset in
+            number += bytes[start..<min(offset, bytes.count)].count { $0 == 0x0A }
+            start = min(offset, bytes.count)
+            return number
+        }
     }
 }

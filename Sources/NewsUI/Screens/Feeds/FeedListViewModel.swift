@@ -83,6 +83,16 @@ final class FeedListViewModel {
         }
     }
 
+    /// Whether an action works on some feeds only, and not on a row such as “All news” or a query.
+    var namesFeeds: Bool {
+        list.targets.allSatisfy { row in
+            switch row.source {
+            case .feed, .category: true
+            case .all, .forYou, .unread, .saved, .query, .tagged, .tag: false
+            }
+        }
+    }
+
     func toggledOnlyUnread() {
         showsOnlyUnread.toggle()
         services.session.keep(memory: showsOnlyUnread ? "yes" : nil, of: Self.unreadKey)

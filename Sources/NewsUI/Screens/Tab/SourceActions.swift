@@ -12,7 +12,7 @@ struct SourceActions: PositionPart {
         if position.focus == .article, let open = article.position {
             return [content.index.feeds[Int(content.index.slots[Int(open)].feed)].id]
         }
-        if position.focus == .feeds, feeds.list.markedCount > 0 { return feeds.targets }
+        if position.focus == .feeds, feeds.list.markedCount > 0 { return feeds.namesFeeds ? feeds.targets : nil }
         let source = position.focus == .feeds ? feeds.selected?.source ?? .all : articles.state.source
         switch source {
         case .feed(let id): return [id]

@@ -46,7 +46,7 @@ extension Action {
     static let tillLeave = Action(
         "store.till.leave", "Leave the till; the sale stays", hint: "back", .storeTill, "ctrl-b")
     static let tillRetry = Action(
-        "store.till.retry", "Try again to save the sale", hint: "write again", .storeTill, "ctrl-t")
+        "store.till.retry", "Try again to save the sale", hint: "try again", .storeTill, "ctrl-t")
     static let till: [Action] = [
         .tillCash, .tillCard, .tillMore, .tillPark, .tillRecall, .tillCustomer, .tillDrawer, .tillAddUnknown,
         .tillGiveUnknown, .tillReturn, .tillNotes, .tillEnter, .tillFocus, .tillLeave, .tillRetry,

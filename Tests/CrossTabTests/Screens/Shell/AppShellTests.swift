@@ -341,13 +341,19 @@ import Testing
 
     /// A key acts on no screen that the user cannot see.
     @Test func keysDoNothingInATooSmallTerminal() async throws {
-        let shell = await (try stage()).start(at: .settings)
+        let stage = try stage()
+        let shell = await stage.start(at: .settings)
         let before = shell.text
         shell.handle(.resize(Size(columns: 30, rows: 8)))
         for key in ["j", "enter", "d", "ctrl-p", "1", "/"] { shell.press(key) }
         shell.handle(.mouse(MouseEvent(.click, at: Point(x: 3, y: 5))))
+        // A question would not be visible, so the program is told to ask none.
+        shell.press("ctrl-c")
+        #expect(stage.quits == 1 && !stage.mayAskOnQuit)
         shell.handle(.resize(Size(columns: 80, rows: 24)))
         #expect(shell.text == before)
+        shell.press("ctrl-c")
+        #expect(stage.quits == 2 && stage.mayAskOnQuit)
         shell.press("j")
         #expect(shell.text != before)
     }
