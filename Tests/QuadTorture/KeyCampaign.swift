@@ -72,6 +72,7 @@ struct KeyCampaign: Campaign {
         _ tally: inout Tally
     ) throws {
         let hadEnded = session.isFinished
+        try leaveDemo(session)
         let signals = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT]
         let way = Int.random(in: 0..<9, using: &random)
         // A Ctrl-C that is typed while an editor has the terminal belongs to the editor.
@@ -101,6 +102,14 @@ struct KeyCampaign: Campaign {
         tally.judge(
             isSame && screen.modesLeftBehind.isEmpty && !screen.isAlternate, "terminal settings are not restored",
             "exit \(way) at \(place): \(screen.modesLeftBehind) after \(Self.words(sent))")
+    }
+
+    /// Ends a demo that the keys have opened. The demo has the terminal, and a Ctrl-C ends only the demo.
+    private func leaveDemo(_ session: TerminalSession) throws {
+        let words = "nothing is saved"
+        guard session.screen.text.contains(words) else { return }
+        try? session.press(.ctrl("c"))
+        _ = try? session.waitGone(words, timeout: .seconds(10))
     }
 
     /// Returns the last bursts in a form that can be sent again.
