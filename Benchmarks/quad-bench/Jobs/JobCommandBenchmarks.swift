@@ -105,7 +105,7 @@ struct JobCommandBenchmarks {
         let data = folder + "/graph"
         try await GeneratedJobs.write(GeneratedJobs.wide(500), to: data)
         sync()
-        var program = program("graph", data, ready: GeneratedJobs.wideName, keys: [.character("j"), .character("l")])
+        var program = program("graph", data, ready: GeneratedJobs.wideName, keys: [.character("j"), .character("k")])
         program.way = [(.character("g"), "graph"), (.character("r"), "critical path")]
         let results = try ProgramMeasurement.interleaved([program], .init(bench.options))
         guard let found = results["graph"] else { return }

@@ -143,9 +143,11 @@ struct Sfeed: NewsReader {
         return total
     }
 
-    /// Prints all articles with the given program and returns the wall time in milliseconds.
-    func list(_ program: String) throws -> Double {
-        try timedPrinting([program] + (0..<corpus.feeds).map(file))
+    /// Prints all articles with the given program and returns the wall time in milliseconds; nil if this version of sfeed
+    /// does not have the program.
+    func list(_ program: String) throws -> Double? {
+        guard ReferencePrograms.find(program) != nil else { return nil }
+        return try timedPrinting([program] + (0..<corpus.feeds).map(file))
     }
 
     func program(ready: String, keys: [KeyPress]) -> ProgramCase {

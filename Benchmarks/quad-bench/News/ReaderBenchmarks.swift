@@ -166,7 +166,7 @@ struct ReaderBenchmarks {
             for _ in 0..<bench.options.runs {
                 for reader in readers {
                     if let reader = reader as? QuadReader { quad.add(try reader.list(ours)) }
-                    if let reader = reader as? Sfeed { sfeed.add(try reader.list(theirs)) }
+                    if let time = try (reader as? Sfeed)?.list(theirs) { sfeed.add(time) }
                 }
             }
             let reference = sfeed.isEmpty ? nil : Reference(name: theirs, value: sfeed.median)
