@@ -197,14 +197,15 @@ import Testing
 
     @Test func markedRowsAreOneStepAndLoggingIsAvailable() async throws {
         let stage = try await family()
+        #expect(try await stage.run("coaches", "events", "add", "Camp", "--on", "tomorrow").status == 0)
         stage.startFeatures()
         await stage.shows("3 today")
         stage.press("home", "v", "v", "v", "c")
         await stage.shows("Checked off 3 things")
-        await stage.hides("Write to Dana Ortiz")
+        await stage.hides("follow-up")
         stage.press("u")
         await stage.shows("3 today")
-        // The row of the period is about nobody.
+        // The row of the camp is about nobody.
         stage.press("j", "j", "j", "i")
         await stage.shows("nobody yet")
         stage.press(typing: "park called: hello", "enter")
