@@ -110,6 +110,7 @@ let package = Package(
         ours("JSONStore", ["JSONKit", "SystemKit", "CChecksum", "CTextSearch"]),
         ours("FeedKit", ["JSONKit", "SystemKit"]),
         ours("PageKit", ["FeedKit", "JSONKit", "CLibXML2"], small),
+        ours("CalendarKit", ["SystemKit"], exclude: ["CLDR-LICENSE"]),
         ours("FetchKit", ["SystemKit", "CCurl"], small),
         ours("ChatKit", ["JSONKit"], small),
         // libsodium is linked statically: every start would have to look up one more shared library.
@@ -145,13 +146,14 @@ let package = Package(
         tabUI("Growth", ["ChatKit", "FeedKit"]),
         tabCore("Home", [], small),
         tabUI("Home"),
+        ours("CampusUI", shared + ["CalendarKit"], exclude: ["README.md"], small),
         ours("SettingsUI", shared, small),
 
         .executableTarget(
             name: "quad",
             dependencies: [
                 "CBuildCommit", "CMemory", "SystemKit", "QuadCore", "QuadShell", "QuadCommandLine", "NewsUI", "JobsUI",
-                "CoachesUI", "WordleUI", "StoreUI", "GrowthUI", "HomeUI", "SettingsUI",
+                "CoachesUI", "WordleUI", "StoreUI", "GrowthUI", "CampusUI", "HomeUI", "SettingsUI",
             ],
             swiftSettings: settings),
 
@@ -207,6 +209,7 @@ let package = Package(
         tests("ViewStateTests", ["TextKit", "ViewState"]),
         tests("TerminalKitTests", ["SystemKit", "TextKit", "ViewState", "TerminalKit"], exclude: ["Snapshots"]),
         tests("FeedKitTests", ["FeedKit"], resources: [.copy("Fixtures")]),
+        tests("CalendarKitTests", ["CalendarKit"], resources: [.copy("Fixtures")]),
         tests("PageKitTests", ["PageKit", "FeedKit"], resources: [.copy("Fixtures")]),
         tests("FetchKitTests", ["FetchKit", "SystemKit"]),
         tests("ChatKitTests", ["ChatKit", "JSONKit"], resources: [.copy("Fixtures")]),

@@ -1,3 +1,4 @@
+import CampusUI
 import CoachesUI
 import GrowthUI
 import HomeUI
@@ -37,7 +38,7 @@ extension AppContainer {
 
 extension CommandTable {
     static let quad = CommandTable(
-        groups: InstalledFeature.all.commandGroups,
+        groups: InstalledFeature.all.commandGroups + [.campus],
         routes: { InstalledFeature.all.registry.places.map(\.route.description) },
         settings: { InstalledFeature.all.settings.settings })
 }

@@ -1,0 +1,50 @@
+/// An event as a calendar file describes it: a single one, a series, or a changed instance of a series.
+package struct CalendarEvent: Equatable, Sendable {
+    /// How long the event lasts.
+    package enum End: Equatable, Sendable {
+        case none
+        case at(CalendarTime)
+        case after(CalendarDuration)
+    }
+
+    /// A date on which a series takes place besides those of its rules.
+    package struct AddedDate: Equatable, Sendable {
+        package var start: CalendarTime
+        /// The length, if it differs from that of the series.
+        package var end: End
+    }
+
+    /// Empty if the file gives none.
+    package var uid = ""
+    package var sequence = 0
+    package var start: CalendarTime
+    package var end = End.none
+    package var summary = ""
+    package var text = ""
+    package var location = ""
+    package var url = ""
+    /// The name of the organizer, or else the address.
+    package var organizer = ""
+    package var categories: [String] = []
+    /// In capitals, such as `CANCELLED`; empty if the file gives none.
+    package var status = ""
+    /// The rules of repetition as the file writes them.
+    package var rules: [String] = []
+    /// The rules of starts that are left out, which only older files have.
+    package var excludedRules: [String] = []
+    package var added: [AddedDate] = []
+    package var excluded: [CalendarTime] = []
+    /// The original start of the instance that this event replaces; nil for an event of its own.
+    package var recurrenceID: CalendarTime?
+    /// Whether the change applies to all later instances too.
+    package var changesFollowing = false
+    /// The line of the file at which the event begins, counted from 1.
+    package var line = 0
+
+    package init(start: CalendarTime) {
+        self.start = start
+    }
+
+    package var isCancelled: Bool { status == "CANCELLED" }
+    package var isSeries: Bool { !rules.isEmpty || !added.isEmpty }
+}

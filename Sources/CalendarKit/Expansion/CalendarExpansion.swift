@@ -1,0 +1,53 @@
+/// The occurrences of a calendar's events.
+package struct CalendarExpansion {
+    /// The most occurrences of one series in one window.
+    static let mostOccurrences = 10_000
+
+    private let calendar: ParsedCalendar
+    private let clocks: FileClocks
+    /// The problems that were found while occurrences were computed.
+    package private(set) var problems: [CalendarProblem] = []
+
+    /// - Parameter user: the zone for times whose zone is unknown.
+    package init(_ calendar: ParsedCalendar, zones: ZoneDirectory, user: CalendarZone) {
+        self.calendar = calendar
+        clocks = FileClocks(calendar, zones: zones, user: user)
+        problems = clocks.problems
+    }
+
+    /// Returns the occurrences that overlap the days from `first` to before `end`, on the clock of each event, by start. An
+    /// occurrence without length belongs to the day on which it takes place.
+    /// - Parameters:
+    ///   - first: days since 1970.
+    package mutating func occurrences(from first: Int, to end: Int) -> [Occurrence] {
+        let window = DayWindow(first: first, end: end)
+        var found: [Occurrence] = []
+        for group in EventGroup.groups(calendar.events) {
+            var series = SeriesExpansion(group, calendar.events, clocks, window)
+            found += series.occurrences()
+            problems += series.problems
+        }
+        return found.sorted { one, other in
+            if one.start != other.start { return one.start < other.start }
+            if one.isAllDay != other.isAllDay { return one.isAllDay }
+            return (one.end, one.event) < (other.end, other.event)
+        }
+    }
+}
+
+/// The days for which occurrences are wanted.
+struct DayWindow {
+    /// Days since 1970.
+    let first: Int
+    let end: Int
+
+    var firstWall: Int { first * CalendarTime.secondsInDay }
+    var endWall: Int { end * CalendarTime.secondsInDay }
+
+    /// Whether an occurrence overlaps the window on the clock of its zone.
+    func overlaps(_ start: Int, _ last: Int, in zone: CalendarZone?) -> Bool {
+        let from = zone?.moment(ofWall: firstWall) ?? firstWall
+        let to = zone?.moment(ofWall: endWall) ?? endWall
+        return start < to && (last > from || (start == last && start >= from))
+    }
+}

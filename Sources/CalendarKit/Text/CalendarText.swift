@@ -1,0 +1,116 @@
+/// The texts of calendar files: escapes, quoted-printable, and entities of HTML that some servers leave in them.
+enum CalendarText {
+    /// Returns bytes as text. Bytes that are not UTF-8 are read as Latin-1.
+    static func decoded(_ bytes: some Collection<UInt8>) -> String {
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    }
+
+    /// Returns the value of a text property as a person reads it.
+    static func value(of line: ContentLine) -> String {
+        if line.isQuotedPrintable { return withoutEntities(decoded(fromQuotedPrintable(line.value))) }
+        guard line.value.contains(UInt8(ascii: "\\")) || line.value.contains(UInt8(ascii: "&")) else {
+            return decoded(line.value)
+        }
+        return withoutEntities(decoded(unescaped(line.value)))
+    }
+
+    /// Returns the parts of a list such as CATEGORIES, divided at commas without a backslash.
+    static func list(of line: ContentLine) -> [String] {
+        var (parts, part, isEscaped): ([[UInt8]], [UInt8], Bool) = ([], [], false)
+        for byte in line.value {
+            if byte == UInt8(ascii: ","), !isEscaped {
+                parts.append(part)
+                part = []
+                continue
+            }
+            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+            part.append(byte)
+        }
+        parts.append(part)
+        return parts.map { bytes in
+            let text = bytes.withUnsafeBufferPointer { withoutEntities(decoded(unescaped($0))) }
+            return String(text.drop { $0 == " " })
+        }.filter { !$0.isEmpty }
+    }
+
+    /// Replaces `\n`, `\,`, `\;` and `\\` (RFC 5545, 3.3.11). Before any other character, a backslash stays.
+    private static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var at = 0
+        while at < bytes.count {
+            guard bytes[at] == UInt8(ascii: "\\"), at + 1 < bytes.count else {
+                result.append(bytes[at])
+                at += 1
+                continue
+            }
+            switch bytes[at + 1] {
+            case UInt8(ascii: "n"), UInt8(ascii: "N"): result.append(0x0A)
+            case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\\"), UInt8(ascii: ":"), UInt8(ascii: "\""):
+                result.append(bytes[at + 1])
+            default: result += [bytes[at], bytes[at + 1]]
+            }
+            at += 2
+        }
+        return result
+    }
+
+    private static func fromQuotedPrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var (result, at): ([UInt8], Int) = ([], 0)
+        while at < bytes.count {
+            if bytes[at] == UInt8(ascii: "="), at + 2 < bytes.count, let high = hexDigit(bytes[at + 1]),
+                let low = hexDigit(bytes[at + 2])
+            {
+                result.append(high << 4 | low)
+                at += 3
+            } else {
+                result.append(bytes[at])
+                at += 1
+            }
+        }
+        return result.filter { $0 != 0x0D }
+    }
+
+    private static func hexDigit(_ byte: UInt8) -> UInt8? {
+        switch byte.upperCased {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte.upperCased - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+
+    private static let entities: [String: String] = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "#39": "'",
+    ]
+
+    /// Replaces the entities that servers forget to decode, once.
+    private static func withoutEntities(_ text: String) -> String {
+        guard text.contains("&") else { return text }
+        var (result, rest) = ("", text[...])
+        while let start = rest.firstIndex(of: "&") {
+            result += rest[..<start]
+            rest = rest[start...]
+            let name = rest.dropFirst().prefix(8).prefix { $0 != ";" }
+            guard let end = rest.index(start, offsetBy: name.count + 1, limitedBy: rest.endIndex), end < rest.endIndex,
+                rest[end] == ";", let sign = sign(named: String(name))
+            else {
+                result += "&"
+                rest = rest.dropFirst()
+                continue
+            }
+            result += sign
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + rest
+    }
+
+    private static func sign(named name: String) -> String? {
+        if let known = entities[name] { return known }
+        guard name.hasPrefix("#") else { return nil }
+        let digits = name.dropFirst()
+        let number =
+            digits.hasPrefix("x") || digits.hasPrefix("X") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+    }
+}

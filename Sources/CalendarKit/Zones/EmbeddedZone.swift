@@ -1,0 +1,59 @@
+/// A time zone that a calendar file defines itself (VTIMEZONE, RFC 5545, 3.6.5).
+struct EmbeddedZone: Equatable, Sendable {
+    /// The part of a zone with one offset: standard or summer time.
+    struct Observance: Equatable, Sendable {
+        var start: Int?
+        var offsetBefore: Int?
+        var offset: Int?
+        var rules: [String] = []
+        var dates: [Int] = []
+    }
+
+    var name = ""
+    var observances: [Observance] = []
+
+    /// Changes after this year are not computed; the last offset holds.
+    private static let end = CalendarTime.wall(year: 2100, month: 1, day: 1)
+    private static let mostChanges = 2_000
+
+    /// Returns the zone with its changes, or nil if it has no readable part.
+    func zone() -> CalendarZone? {
+        var changes: [(moment: Int, offset: Int)] = []
+        var before: (start: Int, offset: Int)?
+        for observance in observances {
+            guard let start = observance.start, let offset = observance.offset else { continue }
+            let from = observance.offsetBefore ?? offset
+            if before.map({ start < $0.start }) ?? true { before = (start, from) }
+            for wall in starts(of: observance, from: start) { changes.append((wall - from, offset)) }
+        }
+        guard let before else { return nil }
+        changes.sort { $0.moment < $1.moment }
+        return CalendarZone(
+            name: name, changes: changes.map(\.moment), offsets: [before.offset] + changes.map(\.offset))
+    }
+
+    private func starts(of observance: Observance, from start: Int) -> Set<Int> {
+        var starts = Set(observance.dates + [start])
+        for text in observance.rules {
+            guard let rule = try? RecurrenceRule(text), rule.frequency >= .monthly else { continue }
+            // UNTIL is in UTC; the offset before the change turns it into local time.
+            let from = CalendarZone(name: name, changes: [], offsets: [observance.offsetBefore ?? 0])
+            var rows = RuleStarts(rule, from: CalendarTime(wall: start, .zone(name)), in: from)
+            while let wall = rows.next(), wall < Self.end, starts.count < Self.mostChanges { starts.insert(wall) }
+        }
+        return starts
+    }
+
+    /// Reads an offset such as `-0700` or `+053000` in seconds.
+    static func offset(_ bytes: some Collection<UInt8>) -> Int? {
+        let all = bytes.filter { !$0.isBlank && $0 != 0x0D && $0 != UInt8(ascii: ":") }
+        let digits = all.drop { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
+        guard digits.count == 4 || digits.count == 6 || digits.count == 2, digits.allSatisfy(\.isDigit) else { return nil }
+        let numbers = digits.map { Int($0 - 0x30) }
+        var seconds = 0
+        for (place, unit) in zip(stride(from: 0, to: numbers.count, by: 2), [3600, 60, 1]) {
+            seconds += (numbers[place] * 10 + numbers[place + 1]) * unit
+        }
+        return all.first == UInt8(ascii: "-") ? -seconds : seconds
+    }
+}
