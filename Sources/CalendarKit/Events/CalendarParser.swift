@@ -29,7 +29,7 @@ package struct CalendarParser {
         }
         parser.finish()
         guard parser.hasCalendar else {
-            throw NoCalendarError(message: "This is not a calendar: it has no line BEGIN:VCALENDAR.")
+            throw NoCalendarError(message: "This is not a calendar: it has no BEGIN:VCALENDAR and no BEGIN:VEVENT.")
         }
         return parser.calendar
     }
@@ -39,8 +39,8 @@ package struct CalendarParser {
             if hasCalendar { calendar.note(CalendarProblem(line: number, "This line has no colon.")) }
             return
         }
-        if line.isNamed("BEGIN") { return begin(CalendarText.decoded(line.value.trimmed).uppercased(), number) }
-        if line.isNamed("END") { return end(CalendarText.decoded(line.value.trimmed).uppercased(), number) }
+        if line.isNamed("BEGIN") { return begin(line.text.uppercased(), number) }
+        if line.isNamed("END") { return end(line.text.uppercased(), number) }
         guard hasCalendar else { return }
         if line.isCut {
             calendar.note(
@@ -49,7 +49,7 @@ package struct CalendarParser {
         switch open.last {
         case "VEVENT": event?.take(line, &calendar)
         case "STANDARD", "DAYLIGHT": takeObservance(line)
-        case "VTIMEZONE": if line.isNamed("TZID") { zone?.name = line.text.trimmingBlanks }
+        case "VTIMEZONE": if line.isNamed("TZID") { zone?.name = CalendarText.value(of: line) }
         case "VCALENDAR": takeCalendar(line)
         default: break
         }
@@ -61,14 +61,16 @@ package struct CalendarParser {
             // Some files contain several calendars one after the other.
             hasCalendar = true
             closeAll(number)
-        case "VEVENT" where hasCalendar:
+        case "VEVENT":
+            // Some programs store an event without a calendar around it.
+            hasCalendar = true
             if event != nil {
                 calendar.note(CalendarProblem(line: number, "The event before this line has no END:VEVENT."))
                 closeAll(number)
                 open = ["VCALENDAR"]
             }
             event = EventDraft(line: number)
-        case "VTIMEZONE" where hasCalendar: zone = EmbeddedZone()
+        case "VTIMEZONE": zone = EmbeddedZone()
         case "STANDARD", "DAYLIGHT": zone?.observances.append(EmbeddedZone.Observance())
         default: break
         }
@@ -128,7 +130,7 @@ package struct CalendarParser {
         if line.isNamed("X-WR-CALNAME") || line.isNamed("NAME") {
             calendar.name = CalendarText.value(of: line)
         } else if line.isNamed("X-WR-TIMEZONE") || line.isNamed("TIMEZONE-ID") {
-            calendar.zoneName = line.text.trimmingBlanks
+            calendar.zoneName = line.text
         } else if line.isNamed("METHOD") {
             calendar.isCancellation = line.hasValue("CANCEL")
         } else if line.isNamed("REFRESH-INTERVAL") || line.isNamed("X-PUBLISHED-TTL") {
@@ -142,7 +144,7 @@ package struct CalendarParser {
     private mutating func takeObservance(_ line: ContentLine) {
         guard let last = zone?.observances.indices.last else { return }
         if line.isNamed("DTSTART") {
-            zone?.observances[last].start = CalendarTime(line.value, zone: nil, isDate: false)?.wall
+            zone?.observances[last].start = CalendarTime(line.value, zone: nil)?.wall
         } else if line.isNamed("TZOFFSETFROM") {
             zone?.observances[last].offsetBefore = EmbeddedZone.offset(line.value)
         } else if line.isNamed("TZOFFSETTO") {
@@ -151,14 +153,8 @@ package struct CalendarParser {
             zone?.observances[last].rules.append(line.text)
         } else if line.isNamed("RDATE") {
             zone?.observances[last].dates += line.value.split(separator: UInt8(ascii: ",")).compactMap {
-                CalendarTime($0, zone: nil, isDate: false)?.wall
+                CalendarTime(UnsafeBufferPointer(rebasing: $0), zone: nil)?.wall
             }
         }
-    }
-}
-
-extension String {
-    var trimmingBlanks: String {
-        String(drop { $0 == " " || $0 == "\t" || $0 == "\r" }.reversed().drop { $0 == " " || $0 == "\t" || $0 == "\r" }.reversed())
     }
 }

@@ -5,6 +5,8 @@ struct EventDraft {
     private var event = CalendarEvent(start: CalendarTime(wall: 0, .date))
     private var start: CalendarTime?
     private var startText: String?
+    /// The last zone, as the file writes it and as a name.
+    private var zone: (bytes: [UInt8], name: String)?
     private static let mostDates = 10_000
 
     init(line: Int) {
@@ -23,12 +25,12 @@ struct EventDraft {
         case UInt8(ascii: "R"): takeR(line, &calendar)
         case UInt8(ascii: "E"): takeE(line, &calendar)
         case UInt8(ascii: "U"):
-            if line.isNamed("UID") { event.uid = line.text.trimmingBlanks }
-            if line.isNamed("URL") { event.url = line.text.trimmingBlanks }
+            if line.isNamed("UID") { event.uid = line.text }
+            if line.isNamed("URL") { event.url = line.text }
         case UInt8(ascii: "L"): if line.isNamed("LOCATION") { event.location = CalendarText.value(of: line) }
         case UInt8(ascii: "O"):
             guard line.isNamed("ORGANIZER") else { return }
-            let address = line.text.trimmingBlanks
+            let address = line.text
             event.organizer = line.parameter("CN") ?? address.withoutMailto
         case UInt8(ascii: "C"):
             if line.isNamed("CATEGORIES") { event.categories += CalendarText.list(of: line) }
@@ -57,7 +59,7 @@ struct EventDraft {
         if line.isNamed("SUMMARY") {
             event.summary = CalendarText.value(of: line)
         } else if line.isNamed("STATUS") {
-            event.status = line.text.trimmingBlanks.uppercased()
+            event.status = line.text.uppercased()
         } else if line.isNamed("SEQUENCE") {
             // A number that is too large to be stored counts as a large one.
             let digits = line.value.trimmed
@@ -69,7 +71,8 @@ struct EventDraft {
 
     private mutating func takeR(_ line: ContentLine, _ calendar: inout ParsedCalendar) {
         if line.isNamed("RRULE") {
-            event.rules.append(line.text.trimmingBlanks)
+            let rule = line.text
+            if !rule.isEmpty { event.rules.append(rule) }
         } else if line.isNamed("RDATE") {
             forEachTime(line, &calendar) { event, start, end in
                 event.added.append(CalendarEvent.AddedDate(start: start, end: end))
@@ -85,21 +88,28 @@ struct EventDraft {
         if line.isNamed("EXDATE") {
             forEachTime(line, &calendar) { event, start, _ in event.excluded.append(start) }
         } else if line.isNamed("EXRULE") {
-            event.excludedRules.append(line.text.trimmingBlanks)
+            event.excludedRules.append(line.text)
         }
     }
 
-    private func time(_ line: ContentLine) -> CalendarTime? { time(line.value, line) }
+    private mutating func time(_ line: ContentLine) -> CalendarTime? { time(line.value, line) }
 
-    private func time(_ bytes: some BidirectionalCollection<UInt8>, _ line: ContentLine) -> CalendarTime? {
-        let hasParameters = !line.parameters.isEmpty
-        let value = hasParameters ? line.parameter("VALUE")?.uppercased() : nil
-        var rest = bytes[bytes.startIndex...]
+    private mutating func time(_ bytes: UnsafeBufferPointer<UInt8>, _ line: ContentLine) -> CalendarTime? {
+        var rest = bytes
         // Canvas writes the parameter a second time, as a value: `VALUE=DATE:20260918`.
-        if let colon = rest.lastIndex(where: { $0 == UInt8(ascii: ":") }), rest.first?.isDigit == false {
-            rest = rest[rest.index(after: colon)...]
+        if rest.first?.isDigit == false, let colon = rest.lastIndex(of: UInt8(ascii: ":")) {
+            rest = UnsafeBufferPointer(rebasing: rest[(colon + 1)...])
         }
-        return CalendarTime(rest, zone: hasParameters ? line.parameter("TZID") : nil, isDate: value == "DATE")
+        return CalendarTime(rest, zone: zoneName(line))
+    }
+
+    /// Most times of an event name the same zone, so its name is made once.
+    private mutating func zoneName(_ line: ContentLine) -> String? {
+        guard !line.parameters.isEmpty, let bytes = line.parameterBytes("TZID") else { return nil }
+        if let zone, zone.bytes.elementsEqual(bytes) { return zone.name }
+        let name = line.parameter("TZID") ?? ""
+        zone = (Array(bytes), name)
+        return name
     }
 
     /// Visits each time or period of a list.
@@ -112,7 +122,7 @@ struct EventDraft {
             guard event.added.count + event.excluded.count < Self.mostDates else {
                 return note(line, "it has more than \(Self.mostDates) dates", &calendar)
             }
-            let halves = part.split(separator: UInt8(ascii: "/"), maxSplits: 1)
+            let halves = part.split(separator: UInt8(ascii: "/"), maxSplits: 1).map { UnsafeBufferPointer(rebasing: $0) }
             guard let first = halves.first, let start = time(first, line) else {
                 note(line, "a date cannot be read", &calendar)
                 continue
@@ -140,6 +150,10 @@ struct EventDraft {
         }
         var event = event
         event.start = start
+        // Without a zone of its own, the start is in the zone of the end.
+        if start.clock == .floating, case .at(let end) = event.end, end.clock != .floating, !end.isDate {
+            event.start.clock = end.clock
+        }
         return event
     }
 }

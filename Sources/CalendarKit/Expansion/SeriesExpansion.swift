@@ -37,7 +37,7 @@ struct SeriesExpansion {
         let zone = clocks.zone(of: series.start)
         let length = EventLength(series.end, from: series.start, in: zone, clocks)
         if length.isSwapped { note(series, "its end is before its start; they are exchanged") }
-        let instances = newest(group.instances, of: series)
+        let instances = newest(group.instances, of: series).filter { isCurrent(events[$0], series, zone) }
         let changes = Set(instances.map { target(events[$0].recurrenceID ?? events[$0].start, of: series) })
         let following = self.following(instances, series, zone)
         var found: [Occurrence] = []
@@ -84,21 +84,30 @@ struct SeriesExpansion {
     ) -> [Start] {
         let moves = following.map { abs($0.shift) }.max() ?? 0
         let reach = max(length.most, following.map(\.length.most).max() ?? 0) + moves
-        let range = (window.firstWall - reach)...(window.endWall + moves + CalendarTime.secondsInDay - length.shift)
+        return starts(
+            series, zone,
+            (window.firstWall - reach)...(window.endWall + moves + CalendarTime.secondsInDay - length.shift))
+    }
+
+    /// Returns the starts in a range of times on the clock of the series, and the start of the series, by time.
+    private mutating func starts(
+        _ series: CalendarEvent, _ zone: CalendarZone?, _ range: ClosedRange<Int>
+    ) -> [Start] {
         var starts = [Start(wall: series.start.wall, moment: moment(series.start.wall, zone))]
         guard series.isSeries else {
             return contains(Set(series.excluded.map { target($0, of: series) }), starts[0], zone) ? [] : starts
         }
-        for text in series.rules {
-            guard let rule = rule(text, series) else { continue }
-            starts += self.starts(rule, series, zone, range)
-        }
+        let rules = series.rules.compactMap { rule($0, series) }
+        // A series that ended before its start has been deleted from the start on.
+        if !rules.isEmpty, series.added.isEmpty, rules.allSatisfy({ isOver($0, series, zone) }) { return [] }
+        let givesStart = rules.contains { RuleStarts.gives(series.start, $0, in: zone) }
+        for rule in rules { starts += self.starts(rule, series, zone, range, countsStart: !givesStart) }
         for date in series.added { starts.append(start(date, series, zone)) }
         let excluded = Set(series.excluded.map { target($0, of: series) })
         var excludedWalls: Set<Int> = []
         for text in series.excludedRules {
             guard let rule = rule(text, series) else { continue }
-            excludedWalls.formUnion(self.starts(rule, series, zone, range).map(\.wall))
+            excludedWalls.formUnion(self.starts(rule, series, zone, range, countsStart: false).map(\.wall))
         }
         var seen: Set<Int> = []
         return starts.sorted { $0.moment < $1.moment }.filter { start in
@@ -119,19 +128,21 @@ struct SeriesExpansion {
         }
     }
 
-    /// Returns the starts of a rule. COUNT counts the start of the series, whether the rule gives it or not.
+    private func isOver(_ rule: RecurrenceRule, _ series: CalendarEvent, _ zone: CalendarZone?) -> Bool {
+        RuleStarts(rule, from: series.start, in: zone).isPastEnd(series.start.wall)
+    }
+
+    /// Returns the starts of a rule.
+    /// - Parameter countsStart: whether COUNT counts the start of the series too, although the rule does not give it.
     private func starts(
-        _ rule: RecurrenceRule, _ series: CalendarEvent, _ zone: CalendarZone?, _ range: ClosedRange<Int>
+        _ rule: RecurrenceRule, _ series: CalendarEvent, _ zone: CalendarZone?, _ range: ClosedRange<Int>,
+        countsStart: Bool
     ) -> [Start] {
+        var rule = rule
+        if countsStart { rule.count = rule.count.map { $0 - 1 } }
         var rows = RuleStarts(rule, from: series.start, in: zone, earliest: range.lowerBound)
         var starts: [Start] = []
-        var left = rule.count ?? Int.max
-        var isFirst = true
-        while left > 0, let wall = rows.next(), wall <= range.upperBound {
-            if isFirst, wall != series.start.wall, rule.count != nil { left -= 1 }
-            isFirst = false
-            guard left > 0 else { break }
-            left -= 1
+        while let wall = rows.next(), wall <= range.upperBound {
             guard wall >= range.lowerBound else { continue }
             starts.append(Start(wall: wall, moment: moment(wall, zone)))
             // One more than is shown, so that the limit is noticed.
@@ -181,6 +192,18 @@ struct SeriesExpansion {
             if newest[key].map({ events[$0].sequence <= event.sequence }) ?? true { newest[key] = index }
         }
         return newest.values.sorted()
+    }
+
+    /// Whether a changed instance still belongs to the series. A newer version of the series without the instance has
+    /// deleted it.
+    private mutating func isCurrent(_ instance: CalendarEvent, _ series: CalendarEvent, _ zone: CalendarZone?) -> Bool {
+        guard instance.sequence < series.sequence, let original = instance.recurrenceID else { return true }
+        let wanted = target(original, of: series)
+        if series.excluded.contains(where: { target($0, of: series) == wanted }) { return false }
+        let wall = original.wall
+        let around = (wall - 2 * CalendarTime.secondsInDay)...(wall + 2 * CalendarTime.secondsInDay)
+        let starts = starts(series, zone, around)
+        return starts.contains { contains([wanted], $0, zone) }
     }
 
     /// Returns the changes of later instances, by the start from which they apply.

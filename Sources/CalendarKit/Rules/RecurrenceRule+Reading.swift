@@ -102,7 +102,7 @@ extension RecurrenceRule {
     }
 
     private static func until(_ text: String) throws(RecurrenceRuleError) -> Until {
-        guard let time = CalendarTime(text.utf8, zone: nil, isDate: false) else { throw wrong("UNTIL", text) }
+        guard let time = CalendarTime(typed: text) else { throw wrong("UNTIL", text) }
         return switch time.clock {
         case .date: .day(time.day)
         case .utc: .moment(time.wall)

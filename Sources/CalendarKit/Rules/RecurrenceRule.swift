@@ -63,6 +63,9 @@ package struct RecurrenceRule: Equatable, Sendable {
             case .weekly: rule.weekdays = [Weekday(weekday: date.weekday, ordinal: 0)]
             default: break
             }
+        } else if frequency == .yearly, months.isEmpty, weekNumbers.isEmpty, weekdays.isEmpty, yearDays.isEmpty {
+            // Only days of a month: the month is that of the start.
+            rule.months = [date.month]
         } else if frequency == .yearly, !weekNumbers.isEmpty, weekdays.isEmpty, monthDays.isEmpty, yearDays.isEmpty {
             rule.weekdays = [Weekday(weekday: date.weekday, ordinal: 0)]
         }

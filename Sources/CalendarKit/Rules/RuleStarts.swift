@@ -59,7 +59,14 @@ struct RuleStarts: IteratorProtocol {
         return nil
     }
 
-    private func isPastEnd(_ wall: Int) -> Bool {
+    /// Whether a rule gives the start of its series.
+    static func gives(_ start: CalendarTime, _ rule: RecurrenceRule, in zone: CalendarZone?) -> Bool {
+        var starts = RuleStarts(rule, from: start, in: zone)
+        return starts.next() == start.wall
+    }
+
+    /// Whether a time is after the end of the rule.
+    func isPastEnd(_ wall: Int) -> Bool {
         switch rule.until {
         case nil: return wall > Self.lastWall
         case .day(let day): return CalendarTime.day(of: wall) > day

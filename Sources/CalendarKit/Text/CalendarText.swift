@@ -1,22 +1,27 @@
 /// The texts of calendar files: escapes, quoted-printable, and entities of HTML that some servers leave in them.
 enum CalendarText {
     /// Returns bytes as text. Bytes that are not UTF-8 are read as Latin-1.
-    static func decoded(_ bytes: some Collection<UInt8>) -> String {
+    static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     }
 
+    static func decoded(_ bytes: [UInt8]) -> String { bytes.withUnsafeBufferPointer { decoded($0) } }
+
     /// Returns the value of a text property as a person reads it.
     static func value(of line: ContentLine) -> String {
         if line.isQuotedPrintable { return withoutEntities(decoded(fromQuotedPrintable(line.value))) }
-        guard line.value.contains(UInt8(ascii: "\\")) || line.value.contains(UInt8(ascii: "&")) else {
-            return decoded(line.value)
-        }
-        return withoutEntities(decoded(unescaped(line.value)))
+        let (hasEscapes, hasEntities) = (line.value.has(UInt8(ascii: "\\")), line.value.has(UInt8(ascii: "&")))
+        let text = hasEscapes ? decoded(unescaped(line.value)) : decoded(line.value)
+        return hasEntities ? withoutEntities(text) : text
     }
 
     /// Returns the parts of a list such as CATEGORIES, divided at commas without a backslash.
     static func list(of line: ContentLine) -> [String] {
+        guard line.value.has(UInt8(ascii: ",")) else {
+            let text = value(of: line)
+            return text.isEmpty ? [] : [text]
+        }
         var (parts, part, isEscaped): ([[UInt8]], [UInt8], Bool) = ([], [], false)
         for byte in line.value {
             if byte == UInt8(ascii: ","), !isEscaped {
@@ -36,24 +41,28 @@ enum CalendarText {
 
     /// Replaces `\n`, `\,`, `\;` and `\\` (RFC 5545, 3.3.11). Before any other character, a backslash stays.
     private static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
-        var at = 0
-        while at < bytes.count {
-            guard bytes[at] == UInt8(ascii: "\\"), at + 1 < bytes.count else {
-                result.append(bytes[at])
+        // The result is never longer than the text.
+        [UInt8](unsafeUninitializedCapacity: bytes.count) { result, count in
+            var at = 0
+            while at < bytes.count {
+                var byte = bytes[at]
                 at += 1
-                continue
+                if byte == UInt8(ascii: "\\"), at < bytes.count {
+                    switch bytes[at] {
+                    case UInt8(ascii: "n"), UInt8(ascii: "N"):
+                        byte = 0x0A
+                        at += 1
+                    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\\"), UInt8(ascii: ":"),
+                        UInt8(ascii: "\""):
+                        byte = bytes[at]
+                        at += 1
+                    default: break
+                    }
+                }
+                result[count] = byte
+                count += 1
             }
-            switch bytes[at + 1] {
-            case UInt8(ascii: "n"), UInt8(ascii: "N"): result.append(0x0A)
-            case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\\"), UInt8(ascii: ":"), UInt8(ascii: "\""):
-                result.append(bytes[at + 1])
-            default: result += [bytes[at], bytes[at + 1]]
-            }
-            at += 2
         }
-        return result
     }
 
     private static func fromQuotedPrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {

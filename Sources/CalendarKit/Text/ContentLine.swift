@@ -1,3 +1,5 @@
+import Glibc
+
 /// One property of a calendar file after unfolding: `NAME;PARAMETER=value:value` (RFC 5545, 3.1). The parts point into the
 /// reader's bytes and are valid only until the next line is read.
 package struct ContentLine {
@@ -37,67 +39,61 @@ package struct ContentLine {
     }
 
     /// Whether the property has this name; case does not matter.
-    func isNamed(_ text: StaticString) -> Bool { Self.equals(name, text) }
+    func isNamed(_ text: StaticString) -> Bool { name.equals(text) }
 
     /// Whether the value is this word; case and surrounding blanks do not matter.
-    func hasValue(_ text: StaticString) -> Bool { Self.equals(value.trimmed, text) }
+    func hasValue(_ text: StaticString) -> Bool { value.trimmed.equals(text) }
 
-    private static func equals(_ bytes: some Collection<UInt8>, _ text: StaticString) -> Bool {
-        guard bytes.count == text.utf8CodeUnitCount else { return false }
-        var place = text.utf8Start
-        for byte in bytes {
-            if byte.upperCased != place.pointee.upperCased { return false }
-            place += 1
+    /// The value as text without surrounding blanks, with the escapes still in it.
+    var text: String { CalendarText.decoded(value.trimmed) }
+
+    /// Returns the value of a parameter without quotes; the last one if it occurs several times.
+    func parameter(_ wanted: StaticString) -> String? {
+        parameterBytes(wanted).map { bytes in
+            bytes.has(UInt8(ascii: "\""))
+                ? CalendarText.decoded(bytes.filter { $0 != UInt8(ascii: "\"") }) : CalendarText.decoded(bytes)
         }
-        return true
     }
 
-    /// Returns the value of a parameter without quotes; the last one if it occurs several times. The name is in capitals.
-    func parameter(_ wanted: String) -> String? {
-        guard !parameters.isEmpty else { return nil }
-        var found: String?
-        forEachParameter { name, value in
-            guard name.count == wanted.utf8.count,
-                zip(name, wanted.utf8).allSatisfy({ $0.upperCased == $1 })
-            else { return }
-            found = CalendarText.decoded(value.filter { $0 != UInt8(ascii: "\"") })
+    /// Returns the value of a parameter as the file writes it.
+    func parameterBytes(_ wanted: StaticString) -> UnsafeBufferPointer<UInt8>? {
+        var found: UnsafeBufferPointer<UInt8>?
+        var rest = parameters
+        while let (name, value) = Self.nextParameter(&rest) {
+            if name.equals(wanted) { found = value }
         }
         return found
     }
 
-    private func forEachParameter(
-        _ visit: (_ name: Slice<UnsafeBufferPointer<UInt8>>, _ value: Slice<UnsafeBufferPointer<UInt8>>) -> Void
-    ) {
-        var (start, isQuoted) = (1, false)
-        for at in 1...max(1, parameters.count) {
-            if at < parameters.count {
-                if parameters[at] == UInt8(ascii: "\"") { isQuoted.toggle() }
-                guard parameters[at] == UInt8(ascii: ";"), !isQuoted else { continue }
-            }
-            let part = parameters[min(start, parameters.count)..<min(at, parameters.count)]
-            start = at + 1
-            if let equals = part.firstIndex(of: UInt8(ascii: "=")) {
-                visit(part[..<equals], part[(equals + 1)...])
-            } else {
-                // vCalendar 1.0 writes the encoding without a name: `;QUOTED-PRINTABLE:`.
-                visit(part[part.startIndex..<part.startIndex], part)
-            }
+    /// Takes the first parameter, with the semicolon before it, from the rest.
+    private static func nextParameter(
+        _ rest: inout UnsafeBufferPointer<UInt8>
+    ) -> (name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>)? {
+        guard rest.count > 1 else { return nil }
+        var (end, isQuoted, equals) = (1, false, -1)
+        while end < rest.count, isQuoted || rest[end] != UInt8(ascii: ";") {
+            if rest[end] == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if rest[end] == UInt8(ascii: "="), equals < 0 { equals = end }
+            end += 1
         }
+        let part = rest
+        rest = UnsafeBufferPointer(rebasing: rest[end...])
+        // vCalendar 1.0 writes the encoding without a name: `;QUOTED-PRINTABLE:`.
+        let nameEnd = equals < 0 ? 1 : equals
+        return (
+            UnsafeBufferPointer(rebasing: part[1..<nameEnd]),
+            UnsafeBufferPointer(rebasing: part[(equals < 0 ? 1 : equals + 1)..<end])
+        )
     }
 
     /// Whether the value is written as quoted-printable, as vCalendar 1.0 does.
     var isQuotedPrintable: Bool {
-        guard !parameters.isEmpty else { return false }
-        var isFound = false
-        forEachParameter { name, value in
-            let isEncoding = name.isEmpty || name.elementsEqual("ENCODING".utf8) { $0.upperCased == $1 }
-            if isEncoding, value.elementsEqual("QUOTED-PRINTABLE".utf8, by: { $0.upperCased == $1 }) { isFound = true }
+        var rest = parameters
+        while let (name, value) = Self.nextParameter(&rest) {
+            if name.isEmpty || name.equals("ENCODING"), value.equals("QUOTED-PRINTABLE") { return true }
         }
-        return isFound
+        return false
     }
-
-    /// The value as text, with the escapes still in it.
-    var text: String { CalendarText.decoded(value) }
 }
 
 extension UInt8 {
@@ -109,10 +105,23 @@ extension UInt8 {
 
 extension UnsafeBufferPointer<UInt8> {
     /// The bytes without blanks and carriage returns at both ends.
-    var trimmed: Slice<UnsafeBufferPointer<UInt8>> {
-        var (start, end) = (startIndex, endIndex)
+    var trimmed: UnsafeBufferPointer<UInt8> {
+        var (start, end) = (0, count)
         while start < end, self[start].isBlank || self[start] == 0x0D { start += 1 }
         while end > start, self[end - 1].isBlank || self[end - 1] == 0x0D { end -= 1 }
-        return self[start..<end]
+        return UnsafeBufferPointer(rebasing: self[start..<end])
+    }
+
+    /// Whether the bytes are this word in capitals; case does not matter.
+    func equals(_ word: StaticString) -> Bool {
+        guard count == word.utf8CodeUnitCount else { return false }
+        let letters = word.utf8Start
+        for place in 0..<count where self[place].upperCased != letters[place] { return false }
+        return true
+    }
+
+    func has(_ byte: UInt8) -> Bool {
+        guard let baseAddress else { return false }
+        return memchr(baseAddress, Int32(byte), count) != nil
     }
 }

@@ -15,7 +15,8 @@ package struct CalendarDuration: Equatable, Hashable, Sendable {
     /// The most of each unit, so that sums stay far from an overflow. This is more than 10,000 years of days.
     private static let most = 4_000_000
 
-    /// Reads `P1DT2H30M`, `P2W`, `-PT15M`. Returns nil if the text is no duration.
+    /// Reads `P1DT2H30M`, `P2W`, `-PT15M`. Days and weeks after the T are accepted, because some programs write `PT1D`.
+    /// Returns nil if the text is no duration.
     init?(_ bytes: some Collection<UInt8>) {
         var (isMinus, isTime, number, hasUnit): (Bool, Bool, Int?, Bool) = (false, false, nil, false)
         var (days, seconds, begun) = (0, 0, false)
@@ -29,8 +30,8 @@ package struct CalendarDuration: Equatable, Hashable, Sendable {
             case let unit where begun:
                 guard let count = number else { return nil }
                 switch (unit, isTime) {
-                case (UInt8(ascii: "W"), false): days += count * 7
-                case (UInt8(ascii: "D"), false): days += count
+                case (UInt8(ascii: "W"), _): days += count * 7
+                case (UInt8(ascii: "D"), _): days += count
                 case (UInt8(ascii: "H"), true): seconds += count * 3600
                 case (UInt8(ascii: "M"), true): seconds += count * 60
                 case (UInt8(ascii: "S"), true): seconds += count

@@ -1,15 +1,16 @@
 import SystemKit
 
 extension CalendarTime {
-    /// Reads the value of a property such as DTSTART with its parameters.
-    /// - Parameters:
-    ///   - zone: the value of TZID.
-    ///   - isDate: whether the parameter VALUE says that this is a date.
+    /// Reads the value of a property such as DTSTART. The value itself says whether it is a date or a time; the parameter
+    /// VALUE of some programs is wrong.
+    /// - Parameter zone: the value of TZID.
     /// - Returns: nil if the text is no date and no time, or names a day that does not exist.
-    init?(_ bytes: some Collection<UInt8>, zone: String?, isDate: Bool) {
+    init?(_ bytes: UnsafeBufferPointer<UInt8>, zone: String?) {
         var reader = TimeReader(bytes)
         guard let day = reader.date() else { return nil }
         guard let second = reader.time() else {
+            // Google writes the days of birthdays with a Z.
+            _ = reader.offset()
             // A time that cannot be read must not become midnight.
             guard reader.isAtEnd else { return nil }
             self.init(wall: day * Self.secondsInDay, .date)
@@ -18,31 +19,29 @@ extension CalendarTime {
         let suffix = reader.offset()
         guard reader.isAtEnd else { return nil }
         let wall = day * Self.secondsInDay + second
-        switch (isDate, suffix) {
-        case (true, _): self.init(wall: day * Self.secondsInDay, .date)
-        case (false, let offset?): self.init(wall: wall - offset, .utc)
-        case (false, nil):
-            switch zone {
-            case nil: self.init(wall: wall, .floating)
-            case let name? where ZoneName.isUTC(name): self.init(wall: wall, .utc)
-            case let name?: self.init(wall: wall, .zone(name))
-            }
+        switch zone {
+        case _ where suffix != nil: self.init(wall: wall - (suffix ?? 0), .utc)
+        case nil: self.init(wall: wall, .floating)
+        case let name? where ZoneName.isUTC(name): self.init(wall: wall, .utc)
+        case let name?: self.init(wall: wall, .zone(name))
         }
     }
 
     /// Reads a time as commands take it: `19970902T090000`, `1997-09-02T09:00`, `1997-09-02`.
     package init?(typed text: String) {
-        self.init(Array(text.utf8), zone: nil, isDate: false)
+        let bytes = Array(text.utf8)
+        guard let time = bytes.withUnsafeBufferPointer({ CalendarTime($0, zone: nil) }) else { return nil }
+        self = time
     }
 }
 
 /// Reads dates and times of calendar files, with and without the separators of ISO 8601.
 private struct TimeReader {
-    private let bytes: [UInt8]
+    private let bytes: UnsafeBufferPointer<UInt8>
     private var at = 0
 
-    init(_ bytes: some Collection<UInt8>) {
-        self.bytes = bytes.filter { !$0.isBlank && $0 != 0x0D }
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes.trimmed
     }
 
     var isAtEnd: Bool { at == bytes.count }
@@ -106,15 +105,15 @@ private struct TimeReader {
     private mutating func digits(_ count: Int) -> Int? {
         guard at + count <= bytes.count else { return nil }
         var number = 0
-        for byte in bytes[at..<(at + count)] {
-            guard byte.isDigit else { return nil }
-            number = number * 10 + Int(byte - 0x30)
+        for place in at..<(at + count) {
+            guard bytes[place].isDigit else { return nil }
+            number = number * 10 + Int(bytes[place] - 0x30)
         }
         at += count
         return number
     }
 
-    private mutating func skip(_ sign: Character) {
-        if at < bytes.count, bytes[at] == sign.asciiValue { at += 1 }
+    private mutating func skip(_ sign: Unicode.Scalar) {
+        if at < bytes.count, bytes[at] == UInt8(ascii: sign) { at += 1 }
     }
 }
