@@ -110,7 +110,7 @@ let package = Package(
         ours("JSONStore", ["JSONKit", "SystemKit", "CChecksum", "CTextSearch"]),
         ours("FeedKit", ["JSONKit", "SystemKit"]),
         ours("PageKit", ["FeedKit", "JSONKit", "CLibXML2"], small),
-        ours("CalendarKit", ["SystemKit"], exclude: ["CLDR-LICENSE"]),
+        ours("CalendarKit", ["SystemKit"], exclude: ["LICENSE-cldr"]),
         ours("FetchKit", ["SystemKit", "CCurl"], small),
         ours("ChatKit", ["JSONKit"], small),
         // libsodium is linked statically: every start would have to look up one more shared library.

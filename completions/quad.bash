@@ -216,6 +216,7 @@ _quad() {
             '/completions') place='completions' ;;
             '/man') place='man' ;;
             '/help') place='help' ;;
+            '/campus') place='campus' ;;
             'news/list') place='news list' ;;
             'news/why') place='news why' ;;
             'news/show') place='news show' ;;
@@ -499,13 +500,15 @@ _quad() {
             'config/set') place='config set' ;;
             'config/reset') place='config reset' ;;
             'read/date') place='read date' ;;
+            'campus/parse') place='campus parse' ;;
+            'campus/rule') place='campus rule' ;;
             *) ((count++)) ;;
         esac
     done
     local subcommands= options=
     case $place in
         '')
-            subcommands='home news jobs coaches schools interactions wordle store growth config keys open places read undo redo history doctor backup restore rescue completions man help'
+            subcommands='home news jobs coaches schools interactions wordle store growth config keys open places read undo redo history doctor backup restore rescue completions man help campus'
             options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'home')
             subcommands=''
@@ -1428,6 +1431,15 @@ _quad() {
         'help')
             subcommands=''
             options='--all --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus')
+            subcommands='parse rule'
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus parse')
+            subcommands=''
+            options='--from --to --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus rule')
+            subcommands=''
+            options='--start --count --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
     esac
     if [[ $current == -* ]]; then
         COMPREPLY=($(compgen -W "$options" -- "$current"))
@@ -1498,7 +1510,8 @@ _quad() {
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'completions/0') COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current")) ;;
-        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle store growth config keys open places read undo redo history doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
+        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle store growth config keys open places read undo redo history doctor backup restore rescue completions man help campus settings program upkeep documents' -- "$current")) ;;
+        'campus parse/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
     esac
 }
 complete -F _quad quad

@@ -122,7 +122,9 @@ struct EventDraft {
             guard event.added.count + event.excluded.count < Self.mostDates else {
                 return note(line, "it has more than \(Self.mostDates) dates", &calendar)
             }
-            let halves = part.split(separator: UInt8(ascii: "/"), maxSplits: 1).map { UnsafeBufferPointer(rebasing: $0) }
+            let halves = part.split(separator: UInt8(ascii: "/"), maxSplits: 1).map {
+                UnsafeBufferPointer(rebasing: $0)
+            }
             guard let first = halves.first, let start = time(first, line) else {
                 note(line, "a date cannot be read", &calendar)
                 continue

@@ -2,6 +2,8 @@
 package struct CalendarExpansion {
     /// The most occurrences of one series in one window.
     static let mostOccurrences = 10_000
+    /// The steps of all rules of a file together, as in `RuleStarts`.
+    private static let mostSteps = 20_000_000
 
     private let calendar: ParsedCalendar
     private let clocks: FileClocks
@@ -21,33 +23,19 @@ package struct CalendarExpansion {
     ///   - first: days since 1970.
     package mutating func occurrences(from first: Int, to end: Int) -> [Occurrence] {
         let window = DayWindow(first: first, end: end)
+        var stepsLeft = Self.mostSteps
         var found: [Occurrence] = []
         for group in EventGroup.groups(calendar.events) {
-            var series = SeriesExpansion(group, calendar.events, clocks, window)
+            let steps = min(RuleStarts.mostSteps, stepsLeft)
+            var series = SeriesExpansion(group, calendar.events, clocks, window, steps: steps)
             found += series.occurrences()
             problems += series.problems
+            stepsLeft -= steps - series.stepsLeft
         }
         return found.sorted { one, other in
             if one.start != other.start { return one.start < other.start }
             if one.isAllDay != other.isAllDay { return one.isAllDay }
             return (one.end, one.event) < (other.end, other.event)
         }
-    }
-}
-
-/// The days for which occurrences are wanted.
-struct DayWindow {
-    /// Days since 1970.
-    let first: Int
-    let end: Int
-
-    var firstWall: Int { first * CalendarTime.secondsInDay }
-    var endWall: Int { end * CalendarTime.secondsInDay }
-
-    /// Whether an occurrence overlaps the window on the clock of its zone.
-    func overlaps(_ start: Int, _ last: Int, in zone: CalendarZone?) -> Bool {
-        let from = zone?.moment(ofWall: firstWall) ?? firstWall
-        let to = zone?.moment(ofWall: endWall) ?? endWall
-        return start < to && (last > from || (start == last && start >= from))
     }
 }

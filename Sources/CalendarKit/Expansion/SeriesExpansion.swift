@@ -21,8 +21,13 @@ struct SeriesExpansion {
     private let clocks: FileClocks
     private let window: DayWindow
     private(set) var problems: [CalendarProblem] = []
+    /// As in `RuleStarts`.
+    private(set) var stepsLeft: Int
 
-    init(_ group: EventGroup, _ events: [CalendarEvent], _ clocks: FileClocks, _ window: DayWindow) {
+    init(
+        _ group: EventGroup, _ events: [CalendarEvent], _ clocks: FileClocks, _ window: DayWindow, steps: Int
+    ) {
+        stepsLeft = steps
         self.group = group
         self.events = events
         self.clocks = clocks
@@ -111,7 +116,8 @@ struct SeriesExpansion {
         }
         var seen: Set<Int> = []
         return starts.sorted { $0.moment < $1.moment }.filter { start in
-            !contains(excluded, start, zone) && !excludedWalls.contains(start.wall) && seen.insert(start.moment).inserted
+            !contains(excluded, start, zone) && !excludedWalls.contains(start.wall)
+                && seen.insert(start.moment).inserted
         }
     }
 
@@ -134,13 +140,18 @@ struct SeriesExpansion {
 
     /// Returns the starts of a rule.
     /// - Parameter countsStart: whether COUNT counts the start of the series too, although the rule does not give it.
-    private func starts(
+    private mutating func starts(
         _ rule: RecurrenceRule, _ series: CalendarEvent, _ zone: CalendarZone?, _ range: ClosedRange<Int>,
         countsStart: Bool
     ) -> [Start] {
         var rule = rule
         if countsStart { rule.count = rule.count.map { $0 - 1 } }
-        var rows = RuleStarts(rule, from: series.start, in: zone, earliest: range.lowerBound)
+        var rows = RuleStarts(
+            rule, from: series.start, in: zone, earliest: range.lowerBound, latest: range.upperBound, steps: stepsLeft)
+        defer {
+            stepsLeft = rows.stepsLeft
+            if rows.isGivenUp { note(series, "its rule takes too long to compute; some of its times are missing") }
+        }
         var starts: [Start] = []
         while let wall = rows.next(), wall <= range.upperBound {
             guard wall >= range.lowerBound else { continue }

@@ -1,8 +1,3 @@
-/// A rule that cannot be read, with the reason.
-package struct RecurrenceRuleError: Error, Equatable {
-    package let message: String
-}
-
 extension RecurrenceRule {
     /// Reads the value of RRULE. Names may be in small letters, and blanks are skipped.
     /// - Throws: an error with the part that cannot be read. Calendars of other cultures (RSCALE) cannot.
@@ -17,7 +12,9 @@ extension RecurrenceRule {
             }
             parts[name] = value
         }
-        guard let word = parts.removeValue(forKey: "FREQ") else { throw RecurrenceRuleError(message: "FREQ is missing") }
+        guard let word = parts.removeValue(forKey: "FREQ") else {
+            throw RecurrenceRuleError(message: "FREQ is missing")
+        }
         guard let frequency = Self.frequencies[word] else {
             throw RecurrenceRuleError(message: "FREQ cannot be “\(word)”")
         }
@@ -30,8 +27,8 @@ extension RecurrenceRule {
         "MONTHLY": .monthly, "YEARLY": .yearly,
     ]
     private static let weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
-    /// A larger number means the same: no series gets that far.
-    private static let most = 100_000_000
+    /// A larger number means the same: no series has that many seconds.
+    private static let most = 400_000_000_000
 
     private mutating func take(_ name: String, _ value: String) throws(RecurrenceRuleError) {
         switch name {

@@ -4,6 +4,8 @@ import SystemKit
 /// them only if the rule gives it.
 struct RuleStarts: IteratorProtocol {
     private let rule: RecurrenceRule
+    /// The periods from one to the next that counts. A longer interval leaves no second period before the last year.
+    private let step: Int
     private let start: CalendarTime
     private let zone: CalendarZone?
     /// The number of the next period: of the year, month, week, day, hour, minute or second.
@@ -12,6 +14,15 @@ struct RuleStarts: IteratorProtocol {
     private var place = 0
     private var left: Int
     private var isOver = false
+    /// No start after this time is wanted.
+    private let latest: Int
+    /// The periods and starts that may still be computed. A hostile rule needs more than anybody waits for.
+    private(set) var stepsLeft: Int
+    /// Whether the search ended because of `stepsLeft`.
+    private(set) var isGivenUp = false
+    static let mostSteps = 500_000
+    /// The most starts in one period.
+    private static let mostInPeriod = 500_000
     /// The times of day, in seconds, if the periods are at least days.
     private let times: [Int]
     private static let lastYear = 9999
@@ -20,8 +31,15 @@ struct RuleStarts: IteratorProtocol {
     /// - Parameters:
     ///   - zone: the zone of the series; nil if its times float or are dates.
     ///   - earliest: starts before this time may be left out. A rule with COUNT still finds them, because they count.
-    init(_ rule: RecurrenceRule, from start: CalendarTime, in zone: CalendarZone? = nil, earliest: Int? = nil) {
+    ///   - latest: starts after this time may be left out.
+    init(
+        _ rule: RecurrenceRule, from start: CalendarTime, in zone: CalendarZone? = nil, earliest: Int? = nil,
+        latest: Int? = nil, steps: Int = mostSteps
+    ) {
+        self.latest = min(latest ?? Self.lastWall, Self.lastWall)
+        stepsLeft = steps
         self.rule = rule.completed(from: start)
+        step = min(rule.interval, Self.mostSeconds / Self.seconds(in: rule.frequency))
         self.start = start
         self.zone = zone
         left = rule.count ?? Int.max
@@ -32,13 +50,13 @@ struct RuleStarts: IteratorProtocol {
             let first = DayFacts(start.day)
             if self.rule.accepts(first) {
                 period = first.weekYear(startingOn: rule.weekStart)
-            } else if rule.interval == 1 {
+            } else if step == 1 {
                 period -= 1
             }
         }
         if rule.count == nil, let earliest, earliest > start.wall {
             let there = Self.period(of: earliest, self.rule)
-            period += max(0, (there - period) / rule.interval - 1) * rule.interval
+            period += max(0, (there - period) / step - 1) * step
         }
         if start.isDate, rule.frequency < .daily { isOver = true }
     }
@@ -61,14 +79,14 @@ struct RuleStarts: IteratorProtocol {
 
     /// Whether a rule gives the start of its series.
     static func gives(_ start: CalendarTime, _ rule: RecurrenceRule, in zone: CalendarZone?) -> Bool {
-        var starts = RuleStarts(rule, from: start, in: zone)
+        var starts = RuleStarts(rule, from: start, in: zone, latest: start.wall)
         return starts.next() == start.wall
     }
 
     /// Whether a time is after the end of the rule.
     func isPastEnd(_ wall: Int) -> Bool {
         switch rule.until {
-        case nil: return wall > Self.lastWall
+        case nil: return wall > latest
         case .day(let day): return CalendarTime.day(of: wall) > day
         case .wall(let end): return start.isDate ? CalendarTime.day(of: wall) > CalendarTime.day(of: end) : wall > end
         case .moment(let end):
@@ -84,6 +102,21 @@ struct RuleStarts: IteratorProtocol {
         return rule.hours.flatMap { hour in
             rule.minutes.flatMap { minute in rule.seconds.map { hour * 3600 + minute * 60 + $0 } }
         }.sorted()
+    }
+
+    /// More than 10,000 years.
+    private static let mostSeconds = 400_000_000_000
+
+    private static func seconds(in frequency: RecurrenceRule.Frequency) -> Int {
+        switch frequency {
+        case .yearly: 366 * CalendarTime.secondsInDay
+        case .monthly: 31 * CalendarTime.secondsInDay
+        case .weekly: 7 * CalendarTime.secondsInDay
+        case .daily: CalendarTime.secondsInDay
+        case .hourly: 3600
+        case .minutely: 60
+        case .secondly: 1
+        }
     }
 
     private static func period(of wall: Int, _ rule: RecurrenceRule) -> Int {
@@ -109,6 +142,12 @@ struct RuleStarts: IteratorProtocol {
     private mutating func fill() {
         place = 0
         found.removeAll(keepingCapacity: true)
+        guard periodStart <= latest else { return isOver = true }
+        guard stepsLeft > 0 else {
+            (isOver, isGivenUp) = (true, true)
+            return
+        }
+        defer { stepsLeft -= 1 + found.count }
         switch rule.frequency {
         case .yearly:
             guard period <= Self.lastYear else { return isOver = true }
@@ -123,7 +162,7 @@ struct RuleStarts: IteratorProtocol {
         default:
             guard fillPartOfDay() else { return }
         }
-        period += rule.interval
+        period += step
         choosePositions()
         // Nothing after the end of the series needs to be searched.
         if let last = found.last, last >= start.wall, let first = found.first, isPastEnd(max(first, start.wall)) {
@@ -146,7 +185,7 @@ struct RuleStarts: IteratorProtocol {
     }
 
     private mutating func add(_ day: DayFacts) {
-        guard rule.accepts(day) else { return }
+        guard rule.accepts(day), found.count < Self.mostInPeriod else { return }
         for time in times { found.append(day.number * CalendarTime.secondsInDay + time) }
     }
 
@@ -179,7 +218,7 @@ struct RuleStarts: IteratorProtocol {
     /// Finds the starts of an hour, a minute or a second.
     /// - Returns: false if the period has none and `period` has moved on to one that may have some.
     private mutating func fillPartOfDay() -> Bool {
-        let length = rule.frequency == .hourly ? 3600 : rule.frequency == .minutely ? 60 : 1
+        let length = Self.seconds(in: rule.frequency)
         let wall = period * length
         guard wall <= Self.lastWall else {
             isOver = true
@@ -205,8 +244,8 @@ struct RuleStarts: IteratorProtocol {
 
     private mutating func skip(to wall: Int, _ length: Int) -> Bool {
         let missing = wall - period * length
-        let step = rule.interval * length
-        period += max(1, (missing + step - 1) / step) * rule.interval
+        let seconds = step * length
+        period += max(1, (missing + seconds - 1) / seconds) * step
         if isPastEnd(period * length) { isOver = true }
         return false
     }

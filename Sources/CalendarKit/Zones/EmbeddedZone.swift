@@ -48,7 +48,9 @@ struct EmbeddedZone: Equatable, Sendable {
     static func offset(_ bytes: some Collection<UInt8>) -> Int? {
         let all = bytes.filter { !$0.isBlank && $0 != 0x0D && $0 != UInt8(ascii: ":") }
         let digits = all.drop { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
-        guard digits.count == 4 || digits.count == 6 || digits.count == 2, digits.allSatisfy(\.isDigit) else { return nil }
+        guard digits.count == 4 || digits.count == 6 || digits.count == 2, digits.allSatisfy(\.isDigit) else {
+            return nil
+        }
         let numbers = digits.map { Int($0 - 0x30) }
         var seconds = 0
         for (place, unit) in zip(stride(from: 0, to: numbers.count, by: 2), [3600, 60, 1]) {

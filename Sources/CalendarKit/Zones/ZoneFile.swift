@@ -31,7 +31,8 @@ enum ZoneFile {
         guard wide, reader.skip(header.afterKinds) else {
             return CalendarZone(name: name, changes: changes, offsets: offsets)
         }
-        return CalendarZone(name: name, changes: changes, offsets: offsets, tail: reader.footer().flatMap { ZoneTail($0) })
+        return CalendarZone(
+            name: name, changes: changes, offsets: offsets, tail: reader.footer().flatMap { ZoneTail($0) })
     }
 
     private struct Header {

@@ -20,7 +20,6 @@ enum ZoneName {
     /// first.
     static func tails(of name: String) -> [String] {
         let parts = name.split(separator: "/", omittingEmptySubsequences: true)
-        guard parts.count > 1 else { return [] }
-        return (max(0, parts.count - 3)..<(parts.count - 1)).map { parts[$0...].joined(separator: "/") }
+        return (max(0, parts.count - 3)..<parts.count).map { parts[$0...].joined(separator: "/") }
     }
 }

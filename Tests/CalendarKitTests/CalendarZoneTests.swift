@@ -1,0 +1,96 @@
+import FoundationEssentials
+import Testing
+
+@testable import CalendarKit
+
+/// Time zones: files of the zone database, rules, names, and zones that a calendar file defines.
+@Suite struct CalendarZoneTests {
+    private func wall(_ text: String) throws -> Int { try #require(CalendarTime(typed: text)).wall }
+
+    /// A time that the clocks skip, a time that they show twice, and years after the last change in the file.
+    @Test(arguments: [
+        ("America/Los_Angeles", "2026-07-01T12:00:00", "2026-07-01T19:00:00"),
+        ("America/Los_Angeles", "2027-03-14T02:30:00", "2027-03-14T10:30:00"),
+        ("America/Los_Angeles", "2026-11-01T01:30:00", "2026-11-01T08:30:00"),
+        ("America/Los_Angeles", "2150-07-01T12:00:00", "2150-07-01T19:00:00"),
+        ("Europe/Berlin", "2026-03-29T02:30:00", "2026-03-29T01:30:00"),
+        ("Australia/Lord_Howe", "2060-01-10T12:00:00", "2060-01-10T01:00:00"),
+        ("Asia/Kolkata", "2026-01-01T00:00:00", "2025-12-31T18:30:00"),
+        ("Africa/Casablanca", "1960-06-01T12:00:00", "1960-06-01T12:00:00"),
+    ])
+    func aLocalTimeHasAMoment(name: String, local: String, utc: String) throws {
+        let zone = try #require(zones.zone(name))
+        let moment = zone.moment(ofWall: try wall(local))
+        #expect(CalendarTime.text(moment, isDate: false, isUTC: false) == utc)
+    }
+
+    @Test(arguments: [
+        ("PST8PDT,M3.2.0,M11.1.0", 1_782_928_800, -7), ("PST8PDT,M3.2.0,M11.1.0", 1_767_290_400, -8),
+        ("EST5EDT", 1_782_928_800, -4), ("<+0330>-3:30", 1_782_928_800, 3), ("JST-9", 0, 9),
+        ("AEST-10AEDT,M10.1.0,M4.1.0/3", 1_767_290_400, 11), ("CET-1CEST,M3.5.0,M10.5.0/3", 1_782_928_800, 2),
+        ("WGT3WGST,M3.5.0/-2,M10.5.0/-1", 1_782_928_800, -2), ("X5Y,J60,300", 0, 0),
+    ])
+    func aRuleHasAnOffset(text: String, moment: Int, hours: Int) {
+        guard let tail = ZoneTail(text) else {
+            #expect(text.hasPrefix("X"), "\(text)")
+            return
+        }
+        #expect(tail.offset(at: moment) / 3600 == hours)
+    }
+
+    @Test(arguments: [
+        "", "8", "PST", "PST8PDT,", "PST8PDT,M13.1.0,M1.1.0", "PST8PDT,M3.2.0", "PST999", "<+03", "PST8PDT,J0,J1",
+    ])
+    func anUnreadableRuleIsRefused(text: String) { #expect(ZoneTail(text) == nil) }
+
+    @Test(arguments: [
+        ("Pacific Standard Time", "America/Los_Angeles"),
+        ("/vendor.example/20260101/America/New_York", "America/New_York"),
+        ("/x/America/Argentina/Buenos_Aires", "America/Argentina/Buenos_Aires"), ("UTC", "UTC"), ("Etc/UTC", "UTC"),
+        ("\"Europe/Paris\"", "Europe/Paris"), (" Europe/Paris ", "Europe/Paris"),
+        ("/W. Europe Standard Time", "Europe/Berlin"),
+        ("Nowhere", nil), ("/", nil),
+        ("/x/W. Europe Standard Time", "Europe/Berlin"),
+    ])
+    func aNameIsFound(name: String, expected: String?) {
+        #expect(zones.zone(calledByFile: name)?.name == expected)
+    }
+
+    /// No name leads out of the folder of the database.
+    @Test(arguments: [
+        "../../../etc/passwd", "/etc/passwd", "America/../../../etc/passwd", "a\0b", "", "America/New York", ".",
+    ])
+    func aHostileNameIsNotLookedUp(name: String) {
+        let asked = ZoneDirectory { asked in
+            Issue.record("\(asked) was looked up")
+            return nil
+        }
+        #expect(asked.zone(name) == nil)
+    }
+
+    @Test func aDamagedFileIsRefused() throws {
+        let bytes = [UInt8](try #require(FileManager.default.contents(atPath: "/usr/share/zoneinfo/Europe/Paris")))
+        let whole = try #require(ZoneFile.zone(bytes, name: "Europe/Paris"))
+        #expect(whole.offset(at: 1_782_928_800) == 7200)
+        for count in stride(from: 0, to: bytes.count, by: 7) {
+            // A shorter file is refused, or lacks only the rule for later years.
+            if let zone = ZoneFile.zone(Array(bytes[..<count]), name: "x") { #expect(zone.offset(at: 0) == 3600) }
+        }
+        for place in 0..<60 {
+            var damaged = bytes
+            damaged[place] = 0xFF
+            _ = ZoneFile.zone(damaged, name: "x")?.offset(at: 1_782_928_800)
+        }
+    }
+
+    @Test(arguments: [
+        ("Europe/Paris", nil, "Europe/Paris"), (":Europe/Paris", nil, "Europe/Paris"), ("", nil, "UTC"),
+        ("UTC0", nil, "UTC0"),
+        ("/usr/share/zoneinfo/Asia/Tokyo", nil, "Asia/Tokyo"), ("nonsense!", nil, "UTC"), (nil, nil, "UTC"),
+        (nil, "/usr/share/zoneinfo/Europe/Paris", "Europe/Paris"), (nil, "/usr/share/zoneinfo/Etc/UTC", "UTC"),
+    ])
+    func theUsersZoneIsFound(variable: String?, link: String?, expected: String) {
+        let file = link.flatMap { FileManager.default.contents(atPath: $0) }.map { [UInt8]($0) }
+        #expect(zones.userZone(variable: variable, localName: link, localFile: file).name == expected)
+    }
+}
