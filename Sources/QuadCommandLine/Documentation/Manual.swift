@@ -112,6 +112,5 @@ package struct Manual {
         HelpRow(term: "quad jobs list --json", description: "Print the open jobs for a script."),
         HelpRow(term: "quad config set theme campus", description: "Change a setting from a script."),
         HelpRow(term: "quad --demo", description: "Try Quad on invented data that is deleted at the end."),
-        HelpRow(term: "quad --data-dir /tmp/trial", description: "Keep other data than your own, with your settings."),
     ]
 }
