@@ -115,6 +115,31 @@ import Testing
         #expect(throws: CalendarParser.NoCalendarError.self) { try CalendarParser.parse(Array(text.utf8)) }
     }
 
+    /// Missing ends lose neither the event nor the next one.
+    @Test(arguments: [
+        ("BEGIN:VEVENT\nUID:a\nDTSTART:20260101\nEND:VCALENDAR", ["a"], "has no END:VEVENT"),
+        (
+            "BEGIN:VEVENT\nUID:a\nDTSTART:20260101\nBEGIN:VALARM\nEND:VEVENT\nEND:VCALENDAR", ["a"],
+            "BEGIN:VALARM in this event"
+        ),
+        ("BEGIN:VTODO\nBEGIN:VTODO\nBEGIN:VEVENT\nUID:a\nDTSTART:20260101\nEND:VEVENT", ["a"], "BEGIN:VTODO before"),
+        (
+            "BEGIN:VEVENT\nUID:a\nDTSTART:20260101\nBEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:b\nDTSTART:20260101\nEND:VEVENT",
+            ["a", "b"], "has no END:VEVENT"
+        ),
+    ])
+    func aMissingEndLosesNothing(lines: String, uids: [String], problem: String) throws {
+        let calendar = try CalendarParser.parse(Array(("BEGIN:VCALENDAR\n" + lines).utf8))
+        #expect(calendar.events.map(\.uid) == uids)
+        #expect(calendar.problems.contains { $0.message.contains(problem) }, "\(calendar.problems)")
+    }
+
+    /// Soft line breaks without end are read in one pass.
+    @Test func softLineBreaksAreReadOnce() throws {
+        let lines = "SUMMARY;X=" + String(repeating: "y", count: 60_000) + ";ENCODING=QUOTED-PRINTABLE:a=\n"
+        #expect(try event(lines + String(repeating: "=\n", count: 8_000) + "b").summary == "ab")
+    }
+
     @Test func anEmptyCalendarIsACalendar() throws {
         #expect(try calendar().events.isEmpty)
     }

@@ -1,6 +1,6 @@
 /// An event as a calendar file describes it: a single one, a series, or a changed instance of a series.
 package struct CalendarEvent: Equatable, Sendable {
-    /// How long the event lasts.
+    /// The end or the length of the event.
     package enum End: Equatable, Sendable {
         case none
         case at(CalendarTime)
@@ -45,6 +45,9 @@ package struct CalendarEvent: Equatable, Sendable {
         self.start = start
     }
 
-    package var isCancelled: Bool { status == "CANCELLED" }
+    package var isCanceled: Bool { status == "CANCELLED" }
     package var isSeries: Bool { !rules.isEmpty || !added.isEmpty }
+
+    /// The event as a problem names it.
+    var problemTitle: String { summary.isEmpty ? "an event" : "the event “\(summary.prefix(60))”" }
 }

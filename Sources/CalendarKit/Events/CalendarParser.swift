@@ -16,6 +16,10 @@ package struct CalendarParser {
     private var event: EventDraft?
     private var zone: EmbeddedZone?
     private var hasCalendar = false
+    /// The events and the properties of the calendar that is read; a file may contain several.
+    private var firstEvent = 0
+    private var zoneName: String?
+    private var isCancellation = false
 
     /// - Throws: an error if the bytes contain no calendar, such as a page that a server sends instead.
     package static func parse(_ bytes: [UInt8]) throws(NoCalendarError) -> ParsedCalendar {
@@ -60,17 +64,20 @@ package struct CalendarParser {
         case "VCALENDAR":
             // Some files contain several calendars one after the other.
             hasCalendar = true
-            closeAll(number)
+            closeCalendar(number)
         case "VEVENT":
             // Some programs store an event without a calendar around it.
             hasCalendar = true
-            if event != nil {
-                calendar.note(CalendarProblem(line: number, "The event before this line has no END:VEVENT."))
-                closeAll(number)
+            if event != nil { open = ["VCALENDAR"] }
+            closeEvent(unfinishedAt: number)
+            if let last = open.last, last != "VCALENDAR" {
+                calendar.note(CalendarProblem(line: number, "BEGIN:\(last.prefix(60)) before this line has no end."))
                 open = ["VCALENDAR"]
             }
             event = EventDraft(line: number)
-        case "VTIMEZONE": zone = EmbeddedZone()
+        case "VTIMEZONE":
+            hasCalendar = true
+            zone = EmbeddedZone()
         case "STANDARD", "DAYLIGHT": zone?.observances.append(EmbeddedZone.Observance())
         default: break
         }
@@ -85,9 +92,15 @@ package struct CalendarParser {
             if hasCalendar { calendar.note(CalendarProblem(line: number, "END:\(name) has no BEGIN:\(name).")) }
             return
         }
+        if name == "VEVENT", place + 1 < open.count {
+            let inner = open[place + 1].prefix(60)
+            calendar.note(
+                CalendarProblem(line: number, "BEGIN:\(inner) in this event has no end; what follows it is left out."))
+        }
         open.removeSubrange(place...)
         switch name {
         case "VEVENT": closeEvent()
+        case "VCALENDAR": closeCalendar(number)
         case "VTIMEZONE": closeZone()
         default: break
         }
@@ -104,10 +117,25 @@ package struct CalendarParser {
         zone = nil
     }
 
-    private mutating func closeAll(_ number: Int) {
+    /// Keeps an event whose end is missing.
+    private mutating func closeEvent(unfinishedAt number: Int) {
+        guard event != nil else { return }
+        calendar.note(CalendarProblem(line: number, "The event before this line has no END:VEVENT."))
         closeEvent()
+    }
+
+    /// Ends a calendar and applies its own properties to its events.
+    private mutating func closeCalendar(_ number: Int) {
+        closeEvent(unfinishedAt: number)
         closeZone()
         open = []
+        for index in firstEvent..<calendar.events.count {
+            if isCancellation { calendar.events[index].status = "CANCELLED" }
+            if let zoneName, calendar.events[index].start.clock == .floating {
+                calendar.events[index].start.clock = ZoneName.isUTC(zoneName) ? .utc : .zone(zoneName)
+            }
+        }
+        (firstEvent, zoneName, isCancellation) = (calendar.events.count, nil, false)
     }
 
     private mutating func finish() {
@@ -116,23 +144,22 @@ package struct CalendarParser {
                 CalendarProblem(
                     line: event.line, "The file ends in the middle of \(event.title), which is left out.",
                     losesEvent: true))
+            self.event = nil
         } else if hasCalendar, !open.isEmpty {
             calendar.note(CalendarProblem(line: 0, "The file ends before END:\(open[0]); events may be missing."))
         }
-        if calendar.isCancellation {
-            for index in calendar.events.indices { calendar.events[index].status = "CANCELLED" }
-        }
+        closeCalendar(0)
     }
 
     // MARK: Properties of the calendar and its zones
 
     private mutating func takeCalendar(_ line: ContentLine) {
         if line.isNamed("X-WR-CALNAME") || line.isNamed("NAME") {
-            calendar.name = CalendarText.value(of: line)
+            if calendar.name.isEmpty { calendar.name = CalendarText.value(of: line) }
         } else if line.isNamed("X-WR-TIMEZONE") || line.isNamed("TIMEZONE-ID") {
-            calendar.zoneName = line.text
+            zoneName = line.text.isEmpty ? nil : line.text
         } else if line.isNamed("METHOD") {
-            calendar.isCancellation = line.hasValue("CANCEL")
+            isCancellation = line.hasValue("CANCEL")
         } else if line.isNamed("REFRESH-INTERVAL") || line.isNamed("X-PUBLISHED-TTL") {
             if let duration = CalendarDuration(line.value), !duration.isNegative {
                 let seconds = duration.days * CalendarTime.secondsInDay + duration.seconds

@@ -7,6 +7,7 @@ struct EventDraft {
     private var startText: String?
     /// The last zone, as the file writes it and as a name.
     private var zone: (bytes: [UInt8], name: String)?
+    private var hasUnreadableOriginal = false
     private static let mostDates = 10_000
 
     init(line: Int) {
@@ -15,7 +16,7 @@ struct EventDraft {
     }
 
     /// The event as a message names it.
-    var title: String { event.summary.isEmpty ? "an event" : "the event “\(event.summary)”" }
+    var title: String { event.problemTitle }
 
     mutating func take(_ line: ContentLine, _ calendar: inout ParsedCalendar) {
         // Most properties of most files are unknown or long; the first letter sorts them quickly.
@@ -78,8 +79,11 @@ struct EventDraft {
                 event.added.append(CalendarEvent.AddedDate(start: start, end: end))
             }
         } else if line.isNamed("RECURRENCE-ID") {
-            guard let time = time(line) else { return note(line, "RECURRENCE-ID cannot be read", &calendar) }
-            event.recurrenceID = time
+            event.recurrenceID = time(line)
+            hasUnreadableOriginal = event.recurrenceID == nil
+            guard !hasUnreadableOriginal else {
+                return note(line, "RECURRENCE-ID cannot be read, so it is shown beside its series", &calendar)
+            }
             event.changesFollowing = line.parameter("RANGE")?.uppercased() == "THISANDFUTURE"
         }
     }
@@ -156,11 +160,13 @@ struct EventDraft {
         if start.clock == .floating, case .at(let end) = event.end, end.clock != .floating, !end.isDate {
             event.start.clock = end.clock
         }
+        // It must not take the place of its series.
+        if hasUnreadableOriginal { event.recurrenceID = event.start }
         return event
     }
 }
 
 extension String {
     fileprivate var withoutMailto: String { lowercased().hasPrefix("mailto:") ? String(dropFirst(7)) : self }
-    fileprivate var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
+    var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }

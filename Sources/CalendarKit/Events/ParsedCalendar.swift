@@ -2,12 +2,8 @@
 package struct ParsedCalendar: Sendable {
     /// The title that the file gives itself; empty if none.
     package internal(set) var name = ""
-    /// The zone of times without a zone, from X-WR-TIMEZONE.
-    package internal(set) var zoneName: String?
     /// The time after which to fetch the file again, in seconds; nil if the file does not say.
     package internal(set) var refreshInterval: Int?
-    /// Whether the file says that its events are canceled (METHOD:CANCEL).
-    package internal(set) var isCancellation = false
     package internal(set) var events: [CalendarEvent] = []
     var zones: [EmbeddedZone] = []
     package internal(set) var problems: [CalendarProblem] = []

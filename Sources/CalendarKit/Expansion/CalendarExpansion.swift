@@ -2,6 +2,8 @@
 package struct CalendarExpansion {
     /// The most occurrences of one series in one window.
     static let mostOccurrences = 10_000
+    private static let mostInFile = 100_000
+    private static let mostProblems = 200
     /// The steps of all rules of a file together, as in `RuleStarts`.
     private static let mostSteps = 20_000_000
 
@@ -9,12 +11,18 @@ package struct CalendarExpansion {
     private let clocks: FileClocks
     /// The problems that were found while occurrences were computed.
     package private(set) var problems: [CalendarProblem] = []
+    /// The number of problems that are not listed because there are too many.
+    package private(set) var unlistedProblems = 0
 
     /// - Parameter user: the zone for times whose zone is unknown.
     package init(_ calendar: ParsedCalendar, zones: ZoneDirectory, user: CalendarZone) {
         self.calendar = calendar
         clocks = FileClocks(calendar, zones: zones, user: user)
-        problems = clocks.problems
+        for problem in clocks.problems { note(problem) }
+    }
+
+    private mutating func note(_ problem: CalendarProblem) {
+        if problems.count < Self.mostProblems { problems.append(problem) } else { unlistedProblems += 1 }
     }
 
     /// Returns the occurrences that overlap the days from `first` to before `end`, on the clock of each event, by start. An
@@ -29,8 +37,14 @@ package struct CalendarExpansion {
             let steps = min(RuleStarts.mostSteps, stepsLeft)
             var series = SeriesExpansion(group, calendar.events, clocks, window, steps: steps)
             found += series.occurrences()
-            problems += series.problems
+            for problem in series.problems { note(problem) }
             stepsLeft -= steps - series.stepsLeft
+            guard found.count < Self.mostInFile else {
+                note(
+                    CalendarProblem(
+                        line: 0, "It has more than \(Self.mostInFile) times in the window; more are not shown."))
+                break
+            }
         }
         return found.sorted { one, other in
             if one.start != other.start { return one.start < other.start }

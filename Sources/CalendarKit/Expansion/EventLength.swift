@@ -1,4 +1,4 @@
-/// How long each occurrence of an event lasts.
+/// The length of each occurrence of an event.
 struct EventLength {
     /// The seconds from the start that the file gives to the start that counts: negative if the file has start and end the
     /// wrong way round, else 0.
@@ -35,8 +35,9 @@ struct EventLength {
     var most: Int { days * CalendarTime.secondsInDay + seconds - shift + CalendarTime.secondsInDay }
 
     /// Returns start and end of the occurrence that begins at a time on the clock of the zone.
-    func span(from wall: Int, in zone: CalendarZone?) -> (start: Int, end: Int) {
-        let start = (zone?.moment(ofWall: wall) ?? wall) + shift
+    /// - Parameter moment: the moment of that time, if the clock shows it twice and not the first is meant.
+    func span(from wall: Int, at moment: Int? = nil, in zone: CalendarZone?) -> (start: Int, end: Int) {
+        let start = (moment ?? zone?.moment(ofWall: wall) ?? wall) + shift
         guard days != 0 else { return (start, start + seconds) }
         let lastWall = (zone?.wall(at: start) ?? start) + days * CalendarTime.secondsInDay
         return (start, max(start, (zone?.moment(ofWall: lastWall) ?? lastWall) + seconds))

@@ -19,7 +19,11 @@ extension RecurrenceRule {
             throw RecurrenceRuleError(message: "FREQ cannot be “\(word)”")
         }
         self.init(frequency)
-        for (name, value) in parts where !value.isEmpty { try take(name, value) }
+        for (name, value) in parts.sorted(by: { $0.key < $1.key }) where !value.isEmpty { try take(name, value) }
+        let times = [hours, minutes, seconds].reduce(1) { $0 * max(1, $1.count) }
+        guard times <= Self.mostTimes else {
+            throw RecurrenceRuleError(message: "it has \(times) times a day, more than \(Self.mostTimes)")
+        }
     }
 
     private static let frequencies: [String: Frequency] = [
@@ -27,6 +31,7 @@ extension RecurrenceRule {
         "MONTHLY": .monthly, "YEARLY": .yearly,
     ]
     private static let weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+    private static let mostTimes = 10_000
     /// A larger number means the same: no series has that many seconds.
     private static let most = 400_000_000_000
 

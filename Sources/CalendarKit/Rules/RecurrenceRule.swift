@@ -43,6 +43,9 @@ package struct RecurrenceRule: Equatable, Sendable {
         self.frequency = frequency
     }
 
+    /// Whether the rule may give several starts on a day because its period is shorter.
+    package var repeatsWithinDay: Bool { frequency < .daily }
+
     /// Whether a part chooses days.
     var choosesDays: Bool {
         !weekNumbers.isEmpty || !yearDays.isEmpty || !monthDays.isEmpty || !weekdays.isEmpty

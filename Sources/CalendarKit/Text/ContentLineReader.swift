@@ -27,7 +27,9 @@ struct ContentLineReader: ~Copyable {
         while at < bytes.count {
             let number = lines + 1
             let first = nextLine()
-            guard isFolded || endsSoft(first) else {
+            let mayBeSoft = first.last == UInt8(ascii: "=") || isFolded
+            let isQuotedPrintable = mayBeSoft && Self.namesQuotedPrintable(first)
+            guard isFolded || (isQuotedPrintable && first.last == UInt8(ascii: "=")) else {
                 give(first, number, visit)
                 continue
             }
@@ -54,7 +56,10 @@ struct ContentLineReader: ~Copyable {
     ) {
         guard !line.allSatisfy({ $0.isBlank || $0 == 0 }) else { return }
         let isCut = line.count > Self.longestLine
-        let kept = isCut ? UnsafeBufferPointer(rebasing: line[..<Self.longestLine]) : line
+        var end = min(line.count, Self.longestLine)
+        // A cut must not divide a character of UTF-8.
+        while isCut, end > 0, line[end] & 0xC0 == 0x80 { end -= 1 }
+        let kept = UnsafeBufferPointer(rebasing: line[..<end])
         visit(ContentLine(kept, number: number, isCut: isCut), number)
     }
 
@@ -65,13 +70,6 @@ struct ContentLineReader: ~Copyable {
 
     /// Whether the next line continues this one.
     private var isFolded: Bool { at < bytes.count && bytes[at].isBlank }
-
-    private func endsSoft(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard line.last == UInt8(ascii: "=") else { return false }
-        return Self.namesQuotedPrintable(line)
-    }
-
-    private var isQuotedPrintable: Bool { joined.withUnsafeBufferPointer(Self.namesQuotedPrintable) }
 
     private static func namesQuotedPrintable(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }

@@ -12,8 +12,9 @@ package struct CalendarDuration: Equatable, Hashable, Sendable {
     var isNegative: Bool { days < 0 || (days == 0 && seconds < 0) }
     var negated: CalendarDuration { CalendarDuration(days: -days, seconds: -seconds) }
 
-    /// The most of each unit, so that sums stay far from an overflow. This is more than 10,000 years of days.
-    private static let most = 4_000_000
+    /// The most days and the most seconds, more than 10,000 years of each, so that sums stay far from an overflow.
+    private static let mostDays = 4_000_000
+    private static let most = mostDays * CalendarTime.secondsInDay
 
     /// Reads `P1DT2H30M`, `P2W`, `-PT15M`. Days and weeks after the T are accepted, because some programs write `PT1D`.
     /// Returns nil if the text is no duration.
@@ -30,10 +31,10 @@ package struct CalendarDuration: Equatable, Hashable, Sendable {
             case let unit where begun:
                 guard let count = number else { return nil }
                 switch (unit, isTime) {
-                case (UInt8(ascii: "W"), _): days += count * 7
-                case (UInt8(ascii: "D"), _): days += count
-                case (UInt8(ascii: "H"), true): seconds += count * 3600
-                case (UInt8(ascii: "M"), true): seconds += count * 60
+                case (UInt8(ascii: "W"), _): days += min(count, Self.mostDays) * 7
+                case (UInt8(ascii: "D"), _): days += min(count, Self.mostDays)
+                case (UInt8(ascii: "H"), true): seconds += min(count, Self.most / 3600) * 3600
+                case (UInt8(ascii: "M"), true): seconds += min(count, Self.most / 60) * 60
                 case (UInt8(ascii: "S"), true): seconds += count
                 default: return nil
                 }

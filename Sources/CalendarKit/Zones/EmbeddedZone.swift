@@ -12,9 +12,11 @@ struct EmbeddedZone: Equatable, Sendable {
     var name = ""
     var observances: [Observance] = []
 
-    /// Changes after this year are not computed; the last offset holds.
+    /// Changes before and after these years are not computed; the next or the last offset holds.
+    private static let first = CalendarTime.wall(year: 1900, month: 1, day: 1)
     private static let end = CalendarTime.wall(year: 2100, month: 1, day: 1)
     private static let mostChanges = 2_000
+    private static let mostSteps = 20_000
 
     /// Returns the zone with its changes, or nil if it has no readable part.
     func zone() -> CalendarZone? {
@@ -38,7 +40,9 @@ struct EmbeddedZone: Equatable, Sendable {
             guard let rule = try? RecurrenceRule(text), rule.frequency >= .monthly else { continue }
             // UNTIL is in UTC; the offset before the change turns it into local time.
             let from = CalendarZone(name: name, changes: [], offsets: [observance.offsetBefore ?? 0])
-            var rows = RuleStarts(rule, from: CalendarTime(wall: start, .zone(name)), in: from)
+            var rows = RuleStarts(
+                rule, from: CalendarTime(wall: start, .zone(name)), in: from, earliest: Self.first, latest: Self.end,
+                steps: Self.mostSteps)
             while let wall = rows.next(), wall < Self.end, starts.count < Self.mostChanges { starts.insert(wall) }
         }
         return starts

@@ -1,12 +1,9 @@
 /// The clocks of a calendar file: the zone of each name that its events use.
 struct FileClocks {
     private var zones: [String: CalendarZone] = [:]
-    /// The zone of floating times; nil if they float.
-    private var floating: CalendarZone?
     private(set) var problems: [CalendarProblem] = []
 
     init(_ calendar: ParsedCalendar, zones directory: ZoneDirectory, user: CalendarZone) {
-        floating = calendar.zoneName.flatMap { directory.zone(calledByFile: $0) }
         func add(_ time: CalendarTime, _ line: Int) {
             guard case .zone(let name) = time.clock, zones[name] == nil else { return }
             if let zone = directory.zone(calledByFile: name) {
@@ -16,7 +13,8 @@ struct FileClocks {
             } else {
                 zones[name] = user
                 problems.append(
-                    CalendarProblem(line: line, "The time zone “\(name)” is unknown; \(user.name) is used instead."))
+                    CalendarProblem(
+                        line: line, "The time zone “\(name.prefix(60))” is unknown; \(user.name) is used instead."))
             }
         }
         for event in calendar.events {
@@ -34,8 +32,7 @@ struct FileClocks {
     /// Returns the zone of a time; nil for dates and floating times.
     func zone(of time: CalendarTime) -> CalendarZone? {
         switch time.clock {
-        case .date: nil
-        case .floating: floating
+        case .date, .floating: nil
         case .utc: .utc
         case .zone(let name): zones[name]
         }

@@ -2,14 +2,14 @@ import Synchronization
 
 /// The time zones of this machine. Files are read once.
 package final class ZoneDirectory: Sendable {
-    /// Where systems keep the zone database.
+    /// The folders in which systems keep the zone database.
     package static let usualFolders = ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo"]
 
     private let read: @Sendable (_ name: String) -> [UInt8]?
     private let known = Mutex<[String: CalendarZone?]>([:])
 
     /// - Parameter read: returns the file of the zone database with this name, such as `America/New_York`; nil if there is
-    ///   none. It gets no name that leads out of the folder.
+    ///   none. The directory passes no name that leads out of the folder.
     package init(read: @escaping @Sendable (_ name: String) -> [UInt8]?) {
         self.read = read
     }

@@ -1,6 +1,6 @@
 import CalendarKit
 
-/// What `quad campus parse` prints for a file.
+/// The object that `quad campus parse` prints for a file.
 struct CalendarReport: Encodable {
     private struct Row: Encodable {
         let uid: String
@@ -34,7 +34,7 @@ struct CalendarReport: Encodable {
     private let occurrences: [Row]
     private let problems: [String]
 
-    init(_ file: String, _ calendar: ParsedCalendar, _ occurrences: [Occurrence], _ faults: [CalendarProblem]) {
+    init(_ file: String, _ calendar: ParsedCalendar, _ occurrences: [Occurrence], _ expansion: CalendarExpansion) {
         self.file = file
         events = calendar.events.count
         self.occurrences = occurrences.map { occurrence in
@@ -44,9 +44,9 @@ struct CalendarReport: Encodable {
                 isAllDay: occurrence.isAllDay, zone: occurrence.zone?.name,
                 status: event.status.isEmpty ? nil : event.status)
         }
-        let unlisted = calendar.unlistedProblems
+        let unlisted = calendar.unlistedProblems + expansion.unlistedProblems
         problems =
-            (calendar.problems + faults).map { $0.line > 0 ? "line \($0.line): \($0.message)" : $0.message }
+            (calendar.problems + expansion.problems).map { $0.line > 0 ? "line \($0.line): \($0.message)" : $0.message }
             + (unlisted > 0 ? ["\(unlisted) more problems."] : [])
     }
 

@@ -27,7 +27,7 @@ struct CampusCommands: CommandActing {
                 let calendar = try CalendarParser.parse(try TextFile.argument(path))
                 var expansion = CalendarExpansion(calendar, zones: zones, user: user)
                 let occurrences = expansion.occurrences(from: first.dayNumber, to: end.dayNumber)
-                output.jsonLine(CalendarReport(path, calendar, occurrences, expansion.problems))
+                output.jsonLine(CalendarReport(path, calendar, occurrences, expansion))
             } catch {
                 status = 1
                 output.jsonLine(CalendarReport(path, problem: Self.words(error)))
@@ -47,7 +47,7 @@ struct CampusCommands: CommandActing {
         do throws(RecurrenceRuleError) { rule = try RecurrenceRule(invocation.arguments[0]) } catch {
             throw UsageError("this rule cannot be read: \(error.message)", in: invocation.command)
         }
-        let start = try start()
+        let start = try start(of: rule)
         let count = try count()
         var starts = rule.starts(from: start)
         for _ in 0..<count {
@@ -56,9 +56,16 @@ struct CampusCommands: CommandActing {
         }
     }
 
-    private func start() throws -> CalendarTime {
-        guard let text = invocation.value("start") else { return time(container.clock.today, nil) }
-        if let time = CalendarTime(typed: text) { return time }
+    private func start(of rule: RecurrenceRule) throws -> CalendarTime {
+        guard let text = invocation.value("start") else {
+            return time(container.clock.today, rule.repeatsWithinDay ? 0 : nil)
+        }
+        if let time = CalendarTime(typed: text) {
+            guard !time.isDate || !rule.repeatsWithinDay else {
+                throw UsageError("this rule repeats within a day, so --start needs a time", in: invocation.command)
+            }
+            return time
+        }
         let date = try date(text)
         return time(date.day, date.minute)
     }
