@@ -22,7 +22,7 @@ package struct HelpText {
         let often = table.commands.filter(\.isOften)
         let groups = table.groups.map { HelpRow(term: $0.name, description: $0.summary) }
         return Self.joined([
-            Self.wrapped("quad: a student-athlete's day in the terminal."), 
+            Self.wrapped("quad: a student-athlete's day in the terminal."),
             "Usage: quad [OPTION…] [COMMAND]\n" + Self.wrapped(table.root.details),
             Self.section(HelpSection(title: "Often used", rows: rows(of: often))),
             Self.section(HelpSection(title: "Groups of commands", rows: groups)),
