@@ -51,7 +51,7 @@ struct DamageCampaign: Campaign {
             "\(steps): \(verified.words)")
         if !isKept {
             let refused = try shop.run(TillOperation.plain(shop, on: "R"))
-            let isSaid = refused.isRefused && refused.errors.contains("reading only")
+            let isSaid = refused.isRefused && refused.errors.contains("read-only")
             tally.judge(isSaid, "the damaged register still sells", "\(steps): \(refused.words)")
             let damaged = shop.bytes(file)
             tally.judge(damaged == lines.flatMap { $0 + [0x0A] }, "the damaged log was changed", steps)

@@ -61,7 +61,7 @@ struct TillCampaign: Campaign {
         try session.waitFor("Reference")
         // Ctrl-A and Ctrl-K empty the field.
         try session.type("\u{1}\u{B}5.00\t77\t\ty\u{13}")
-        try session.waitFor("rest 7.50")
+        try session.waitFor("due 7.50")
     }
 
     /// Checks that the interrupted sale is still there, and pays it.
@@ -73,7 +73,7 @@ struct TillCampaign: Campaign {
             tally.judge(session.screen.contains("5.00"), "the program does not remember the tender", session.screenText)
             try session.type("c")
             // The cash may be on disk already, without the sale.
-            try session.waitUntil("the rest") { $0.contains("rest 7.50") || $0.contains("rest 0.00") }
+            try session.waitUntil("the amount due") { $0.contains("due 7.50") || $0.contains("due 0.00") }
             try session.press(.enter)
             try session.waitFor("CHANGE")
         }
