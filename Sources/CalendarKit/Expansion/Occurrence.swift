@@ -1,4 +1,4 @@
-/// One time at which an event takes place.
+/// A time at which an event takes place.
 package struct Occurrence: Equatable, Sendable {
     /// The index, in the calendar's events, of the event that describes this time: the series, or its changed instance.
     package let event: Int

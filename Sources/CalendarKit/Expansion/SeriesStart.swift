@@ -1,4 +1,4 @@
-/// One start of a series.
+/// A start of a series.
 struct SeriesStart {
     /// The time on the clock of the series.
     let wall: Int

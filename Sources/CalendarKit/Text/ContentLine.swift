@@ -1,6 +1,6 @@
 import Glibc
 
-/// One property of a calendar file after unfolding: `NAME;PARAMETER=value:value` (RFC 5545, 3.1). The parts point into the
+/// A property of a calendar file after unfolding: `NAME;PARAMETER=value:value` (RFC 5545, 3.1). The parts point into the
 /// reader's bytes and are valid only until the next line is read.
 package struct ContentLine {
     let name: UnsafeBufferPointer<UInt8>
