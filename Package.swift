@@ -35,7 +35,7 @@ let shared: [Target.Dependency] = [
 
 /// The entities, rules and files of all tabs.
 let cores: [Target.Dependency] = [
-    "NewsCore", "JobsCore", "CoachesCore", "WordleCore", "StoreCore", "GrowthCore", "HomeCore",
+    "NewsCore", "JobsCore", "CoachesCore", "WordleCore", "StoreCore", "GrowthCore", "CampusCore", "HomeCore",
 ]
 
 /// The entities, rules and files of a tab.
@@ -146,7 +146,8 @@ let package = Package(
         tabUI("Growth", ["ChatKit", "FeedKit"]),
         tabCore("Home", [], small),
         tabUI("Home"),
-        ours("CampusUI", shared + ["CalendarKit"], exclude: ["README.md"], small),
+        tabCore("Campus", ["QuadSystem", "NetWire", "CalendarKit"]),
+        tabUI("Campus", ["CalendarKit", "FeedKit"]),
         ours("SettingsUI", shared, small),
 
         .executableTarget(
@@ -161,7 +162,7 @@ let package = Package(
         .executableTarget(
             name: "quad-net",
             dependencies: [
-                "QuadCore", "NewsCore", "GrowthCore", "NetWire", "FeedKit", "PageKit", "FetchKit", "ChatKit",
+                "QuadCore", "NewsCore", "GrowthCore", "CampusCore", "CalendarKit", "NetWire", "FeedKit", "PageKit", "FetchKit", "ChatKit",
                 "JSONStore", "TextKit", "SystemKit", "CSQLite",
             ],
             swiftSettings: settings),

@@ -43,7 +43,7 @@ enum QuadNet {
             case "render": return try RenderCommand(rest, output: output).run()
             case "newsboat": return try NewsboatCommand(rest, output: output).run()
             case "chat": return try chat(rest, output)
-            case "refresh", "find", "page", "articles", "download": return try fetch(name, rest, output)
+            case "refresh", "find", "page", "articles", "calendars", "download": return try fetch(name, rest, output)
             default: throw WorkerUsageError("unknown command “\(name)”")
             }
         } catch {
@@ -103,6 +103,9 @@ enum QuadNet {
             return { () async throws(NewsError) in try await command.run() }
         case "articles":
             let command = try ArticlesCommand(rest, output: output, stop: stop)
+            return { () async throws(NewsError) in try await command.run() }
+        case "calendars":
+            let command = try CalendarsCommand(rest, output: output, stop: stop)
             return { () async throws(NewsError) in try await command.run() }
         case "download":
             let command = try DownloadCommand(rest, output: output, stop: stop)

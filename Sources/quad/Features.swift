@@ -14,7 +14,7 @@ import WordleUI
 
 extension InstalledFeature {
     /// The features of the program, in the order of the tab bar. A new feature is added here.
-    static let all: [InstalledFeature] = [.home, .news, .jobs, .coaches, .wordle, .store, .growth, .settings]
+    static let all: [InstalledFeature] = [.home, .news, .jobs, .coaches, .wordle, .store, .growth, .campus, .settings]
 }
 
 extension TabPorts {
@@ -38,7 +38,7 @@ extension AppContainer {
 
 extension CommandTable {
     static let quad = CommandTable(
-        groups: InstalledFeature.all.commandGroups + [.campus],
+        groups: InstalledFeature.all.commandGroups,
         routes: { InstalledFeature.all.registry.places.map(\.route.description) },
         settings: { InstalledFeature.all.settings.settings })
 }

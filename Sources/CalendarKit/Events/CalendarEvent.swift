@@ -12,6 +12,23 @@ package struct CalendarEvent: Equatable, Sendable {
         package var start: CalendarTime
         /// The length, if it differs from that of the series.
         package var end: End
+
+        package init(start: CalendarTime, end: End = .none) {
+            self.start = start
+            self.end = end
+        }
+    }
+
+    /// A category with the kind that the program behind the file gives it, such as the type of the event or the short name of
+    /// the club.
+    package struct Label: Equatable, Sendable {
+        package var kind: String
+        package var text: String
+
+        package init(kind: String, text: String) {
+            self.kind = kind
+            self.text = text
+        }
     }
 
     /// Empty if the file gives none.
@@ -26,6 +43,7 @@ package struct CalendarEvent: Equatable, Sendable {
     /// The name of the organizer, or else the address.
     package var organizer = ""
     package var categories: [String] = []
+    package var labels: [Label] = []
     /// In capitals, such as `CANCELLED`; empty if the file gives none.
     package var status = ""
     /// The rules of repetition as the file writes them.

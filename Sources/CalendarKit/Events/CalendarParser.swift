@@ -139,6 +139,7 @@ package struct CalendarParser {
     }
 
     private mutating func finish() {
+        calendar.endsEarly = event != nil || (hasCalendar && !open.isEmpty)
         if let event {
             calendar.note(
                 CalendarProblem(

@@ -34,7 +34,11 @@ struct EventDraft {
             let address = line.text
             event.organizer = line.parameter("CN") ?? address.withoutMailto
         case UInt8(ascii: "C"):
-            if line.isNamed("CATEGORIES") { event.categories += CalendarText.list(of: line) }
+            if line.isNamed("CATEGORIES") { takeCategories(line) }
+        case UInt8(ascii: "X"):
+            // Trumba names the fields that a school adds to its events.
+            guard line.isNamed("X-TRUMBA-CUSTOMFIELD"), let kind = line.parameter("NAME") else { return }
+            event.labels.append(CalendarEvent.Label(kind: kind, text: CalendarText.value(of: line)))
         default: break
         }
     }
@@ -54,6 +58,13 @@ struct EventDraft {
         } else if line.isNamed("DESCRIPTION") {
             event.text = CalendarText.value(of: line)
         }
+    }
+
+    private mutating func takeCategories(_ line: ContentLine) {
+        // CampusGroups gives each list a kind. A type or a name may contain commas, only tags are a list.
+        guard let kind = line.parameter("X-CG-CATEGORY") else { return event.categories += CalendarText.list(of: line) }
+        let texts = kind == "event_tags" ? CalendarText.list(of: line) : [CalendarText.value(of: line)]
+        event.labels += texts.filter { !$0.isEmpty }.map { CalendarEvent.Label(kind: kind, text: $0) }
     }
 
     private mutating func takeS(_ line: ContentLine) {

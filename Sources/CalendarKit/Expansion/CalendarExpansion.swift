@@ -52,4 +52,12 @@ package struct CalendarExpansion {
             return (one.end, one.event) < (other.end, other.event)
         }
     }
+
+    /// Returns the start that the series gives, as text that stays the same whatever zone the file writes it in: in UTC with
+    /// `Z`, without `Z` if the time is the same in every zone, or as a date.
+    package func originalText(of occurrence: Occurrence) -> String {
+        let original = occurrence.originalStart
+        guard let zone = clocks.zone(of: original) else { return original.text }
+        return CalendarTime.text(zone.moment(ofWall: original.wall), isDate: false, isUTC: true)
+    }
 }

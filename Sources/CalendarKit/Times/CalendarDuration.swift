@@ -9,6 +9,16 @@ package struct CalendarDuration: Equatable, Hashable, Sendable {
         self.seconds = seconds
     }
 
+    /// `P1DT3600S`, without the parts that are zero.
+    package var text: String {
+        let isMinus = isNegative
+        let (days, seconds) = isMinus ? (-self.days, -self.seconds) : (self.days, self.seconds)
+        let head = "\(isMinus ? "-" : "")P\(days != 0 ? "\(days)D" : "")"
+        return seconds != 0 || days == 0 ? "\(head)T\(seconds)S" : head
+    }
+
+    package init?(text: String) { self.init(text.utf8) }
+
     var isNegative: Bool { days < 0 || (days == 0 && seconds < 0) }
     var negated: CalendarDuration { CalendarDuration(days: -days, seconds: -seconds) }
 

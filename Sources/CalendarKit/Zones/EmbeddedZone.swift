@@ -1,16 +1,23 @@
 /// A time zone that a calendar file defines itself (VTIMEZONE, RFC 5545, 3.6.5).
-struct EmbeddedZone: Equatable, Sendable {
+package struct EmbeddedZone: Equatable, Sendable {
     /// The part of a zone with one offset: standard or summer time.
-    struct Observance: Equatable, Sendable {
-        var start: Int?
-        var offsetBefore: Int?
-        var offset: Int?
-        var rules: [String] = []
-        var dates: [Int] = []
+    package struct Observance: Equatable, Sendable {
+        /// The local time of the first change, as seconds since 1970 on the clock before it.
+        package var start: Int?
+        /// The seconds that clocks are ahead of UTC, before the change and after it.
+        package var offsetBefore: Int?
+        package var offset: Int?
+        package var rules: [String] = []
+        /// The local times of more changes.
+        package var dates: [Int] = []
+
+        package init() {}
     }
 
-    var name = ""
-    var observances: [Observance] = []
+    package var name = ""
+    package var observances: [Observance] = []
+
+    package init() {}
 
     /// Changes before and after these years are not computed; the next or the last offset holds.
     private static let first = CalendarTime.wall(year: 1900, month: 1, day: 1)

@@ -1,9 +1,14 @@
+import CampusCore
 import QuadCommandLine
 
 extension CommandGroup {
     /// The commands that read calendar files.
     package static let campus = CommandGroup(
-        "Campus", "Read calendar files", [list, parse, rule],
+        "Campus", "See what is on, from all calendars",
+        [
+            open, list, show, save, conflicts, feeds, addFeed, removeFeed, reload, health, importFile, export, remind,
+            parse, rule,
+        ],
         examples: [
             HelpRow(
                 term: "quad campus parse --from 2026-09-01 --to 2026-12-01 term.ics",
@@ -13,10 +18,103 @@ extension CommandGroup {
                 description: "Print the last Fridays"),
         ])
 
-    private static let list = CommandSpec(["campus"], "List the commands for calendar files") { context in
-        context.output.row(["campus parse", "the events of calendar files as JSON"])
-        context.output.row(["campus rule", "the starts that a rule of repetition gives"])
-        return 0
+    private static let open = CommandSpec.opening(["campus"], "Open the agenda") { _ in .campus }
+
+    private static let window = [
+        OptionSpec("from", value: "DATE", "The first day (default: today)"),
+        OptionSpec("to", value: "DATE", "The day after the last day (default: 30 days later)"),
+    ]
+
+    private static let list = CommandSpec(
+        ["campus", "list"], "List events", details: "With a FILTER, the list covers 400 days unless --to is given.",
+        arguments: [ArgumentSpec("FILTER", .any)], options: window + [.json()], filter: AgendaEntry.table.language,
+        run: agenda { try await $0.list() })
+
+    private static let show = CommandSpec(
+        ["campus", "show"], "Print an event with its text", details: "EVENT is an id, or words that only one title has.",
+        arguments: [ArgumentSpec("EVENT", .several)], options: [.json()], run: agenda { try await $0.show() })
+
+    private static let save = CommandSpec(
+        ["campus", "save"], "Save an event", details: "EVENT is an id, or words that only one title has.",
+        arguments: [ArgumentSpec("EVENT", .several)],
+        options: [
+            OptionSpec("series", "Save the whole series"), OptionSpec("remove", "No longer save the event"),
+        ], run: agenda { try await $0.save() })
+
+    private static let conflicts = CommandSpec(
+        ["campus", "conflicts"], "List saved events that overlap others or jobs", options: window + [.json()],
+        run: agenda { try await $0.conflicts() })
+
+    private static let importFile = CommandSpec(
+        ["campus", "import"], "Take the events of a calendar file into your own calendar",
+        arguments: [ArgumentSpec("FILE", completion: .file)], options: [.json()], run: exchange { try await $0.importFile() })
+
+    private static let export = CommandSpec(
+        ["campus", "export"], "Write events as iCalendar, JSON or Markdown",
+        details: """
+            Without FILTER and --saved, the events of the window are written. A series is written with its rule; \
+            --times writes each time as an event of its own.
+            """,
+        arguments: [ArgumentSpec("FILTER", .any)],
+        options: window + [
+            OptionSpec("saved", "Write saved events only"), OptionSpec("times", "Write each time of a series"),
+            OptionSpec("as", value: "FORMAT", "ics, json or md (default: ics)"),
+            OptionSpec("output", value: "FILE", "Write to a file"),
+        ], filter: AgendaEntry.table.language, run: exchange { try await $0.export() })
+
+    private static let remind = CommandSpec(
+        ["campus", "remind"], "Print the reminders that are due, each once",
+        details: """
+            For cron: run it every few minutes. --exec runs a command for each reminder; {title}, {when} and {place} are \
+            filled in, and no shell is used.
+            """,
+        options: [OptionSpec("exec", value: "CMD", "Run a command for each reminder"), .json()],
+        run: exchange { try await $0.remind() })
+
+    private static let feeds = CommandSpec(
+        ["campus", "feeds"], "List the calendars", options: [.json()], run: calendars { try await $0.list() })
+
+    private static let addFeed = CommandSpec(
+        ["campus", "feeds", "add"], "Follow a calendar",
+        details: """
+            ADDRESS is the address of an .ics calendar (https or webcal), a page that links one, an .ics file, or a \
+            folder of them. The calendar is fetched at once.
+            """,
+        arguments: [ArgumentSpec("ADDRESS", completion: .file)],
+        options: [
+            OptionSpec("name", value: "NAME", "The name to show"), OptionSpec("no-fetch", "Do not fetch it now"), .json(),
+        ], run: calendars { try await $0.add() })
+
+    private static let removeFeed = CommandSpec(
+        ["campus", "feeds", "remove"], "No longer follow a calendar; saved events stay",
+        arguments: [ArgumentSpec("CALENDAR", .several)], options: [.yes], run: calendars { try await $0.remove() })
+
+    private static let reload = CommandSpec(
+        ["campus", "feeds", "reload"], "Fetch calendars", details: "Without CALENDAR, all calendars are fetched.",
+        arguments: [ArgumentSpec("CALENDAR", .any)],
+        options: [OptionSpec("due", "Only calendars whose next fetch is due"), .json()],
+        run: calendars { try await $0.reload() })
+
+    private static let health = CommandSpec(
+        ["campus", "feeds", "health"], "Print the result of the last fetches", options: [.json()],
+        run: calendars { try await $0.health() })
+
+    private static func agenda(
+        _ work: @escaping @MainActor @Sendable (CampusAgendaCommands) async throws -> Int32
+    ) -> CommandSpec.Handler {
+        { context in try await work(CampusAgendaCommands(context: context)) }
+    }
+
+    private static func calendars(
+        _ work: @escaping @MainActor @Sendable (CalendarFeedCommands) async throws -> Int32
+    ) -> CommandSpec.Handler {
+        { context in try await work(CalendarFeedCommands(context: context)) }
+    }
+
+    private static func exchange(
+        _ work: @escaping @MainActor @Sendable (CampusExchangeCommands) async throws -> Int32
+    ) -> CommandSpec.Handler {
+        { context in try await work(CampusExchangeCommands(context: context)) }
     }
 
     private static let parse = CommandSpec(

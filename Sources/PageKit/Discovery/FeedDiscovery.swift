@@ -63,7 +63,7 @@ package enum FeedDiscovery {
         candidate.url.contains("comments") || candidate.title?.lowercased().contains("comment") == true
     }
 
-    private static func attributes(_ scanner: MarkupScanner) -> [String: String] {
+    static func attributes(_ scanner: MarkupScanner) -> [String: String] {
         var values: [String: String] = [:]
         for attribute in scanner.attributes {
             let name = scanner.bytes.lowercasedString(attribute.name)

@@ -11,10 +11,14 @@ struct FindCommand {
     /// The files of the data folder, where documents are kept for the refresh that follows.
     private let files: WorkerFiles?
     private let look: RequestLook
+    /// Whether to look for calendars, not for feeds of articles.
+    private let wantsCalendars: Bool
     private let stop: StopRequest
 
     init(_ arguments: [String], stop: StopRequest) throws(WorkerUsageError) {
-        let arguments = try WorkerArguments(arguments, valued: RequestLook.options.union(["data-dir", "secret"]))
+        let arguments = try WorkerArguments(
+            arguments, valued: RequestLook.options.union(["data-dir", "secret"]), flags: ["calendars"])
+        wantsCalendars = arguments.has("calendars")
         address = try arguments.onlyWord("ADDRESS")
         look = try RequestLook(arguments)
         self.stop = stop
@@ -26,6 +30,7 @@ struct FindCommand {
     func run() async throws(NewsError) -> [FeedCandidate] {
         let fetcher = look.fetcher()
         stop.onStop { fetcher.cancel() }
+        if wantsCalendars { return try CalendarFinder(fetcher: fetcher, look: look).find(address) }
         var finder = FeedFinder(fetcher: fetcher, look: look)
         if let files {
             try files.prepare()

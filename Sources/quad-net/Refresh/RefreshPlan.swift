@@ -18,12 +18,15 @@ struct RefreshPlan: Equatable, Sendable {
         var gone = 0
     }
 
-    func choice(_ feeds: [NewsFeed], _ health: [FeedHealth], now: Double) throws(NewsError) -> Choice {
+    /// - Parameter others: feeds of other tabs, whose servers may have asked to wait.
+    func choice(
+        _ feeds: [NewsFeed], _ health: [FeedHealth], now: Double, besides others: [FeedJob] = []
+    ) throws(NewsError) -> Choice {
         let known = Dictionary(health.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         let all = feeds.map { FeedJob(feed: $0, health: known[$0.id] ?? FeedHealth(id: $0.id)) }
         var meant = try meant(all, now)
         if let since { meant = meant.filter { ($0.health.lastAttempt ?? -.infinity) < since } }
-        let waits = Self.waits(all, now)
+        let waits = Self.waits(all + others, now)
         var choice = Choice()
         for job in meant {
             if let until = waits[FeedAddress.origin(job.feed.url)] {

@@ -7,8 +7,8 @@ extension JSONJobRepository: JobDirectory {
 
     package func due() async throws -> [DueJob] {
         try await summaries().compactMap { job in
-            guard job.isOpen, let day = job.next?.due?.day ?? job.due?.day else { return nil }
-            return DueJob(name: job.name, day: day)
+            guard job.isOpen, let due = job.next?.due ?? job.due else { return nil }
+            return DueJob(name: job.name, day: due.day, minute: due.minute)
         }
     }
 }

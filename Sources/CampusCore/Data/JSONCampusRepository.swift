@@ -1,0 +1,236 @@
+import CalendarKit
+import FoundationEssentials
+import JSONStore
+import QuadCore
+import QuadStorage
+
+/// The calendars in the folder `campus`:
+///
+///     feeds.json health.json marks.json own.json changes.json clubs.json     with the journal campus.journal.jsonl
+///     events/<calendar>.jsonl     the events of a calendar, which a fetch replaces
+///     window.jsonl                the agenda around today, which is made from the others
+///
+/// A fetch stores marks, changes and health with one line of the journal before it replaces the events. If it is killed
+/// in between, the hash of the events differs from the one in the health, and the calendar is fetched again.
+package final class JSONCampusRepository: CampusRepository {
+    /// The format version of all items.
+    package static let version = 1
+    private static let folder = "campus"
+    private static let group = "campus"
+    /// The days for which changes are kept.
+    private static let changeDays = 400.0
+
+    private let directory: String
+    private let options: StorageOptions
+    private let group: CollectionGroup
+    private let feedItems: JSONCollection<CalendarFeed>
+    private let healthItems: JSONCollection<StoredHealth>
+    private let markItems: JSONCollection<CampusMark>
+    private let ownItems: JSONCollection<CampusEvent>
+    private let changeItems: JSONCollection<CampusChange>
+    private let clubItems: JSONCollection<ClubChoice>
+
+    /// - Parameter directory: the data folder.
+    package init(directory: String, options: StorageOptions) {
+        self.directory = "\(directory)/\(Self.folder)"
+        self.options = options
+        group = CollectionGroup(name: Self.group, directory: self.directory, options: options)
+        feedItems = group.collection("feeds", version: Self.version)
+        healthItems = group.collection("health", version: Self.version)
+        markItems = group.collection("marks", version: Self.version)
+        ownItems = group.collection("own", version: Self.version)
+        changeItems = group.collection("changes", version: Self.version)
+        clubItems = group.collection("clubs", version: Self.version)
+    }
+
+    // MARK: Reading
+
+    package func feeds() async throws(CampusError) -> [CalendarFeed] {
+        try await CampusError.passing(await feedItems.items()).sorted { ($0.added, $0.id) < ($1.added, $1.id) }
+    }
+
+    package func health() async throws(CampusError) -> [FeedHealth] {
+        try await CampusError.passing(await healthItems.items().map(\.health))
+    }
+
+    package func marks() async throws(CampusError) -> [CampusMark] {
+        try await CampusError.passing(await markItems.items())
+    }
+
+    package func ownEvents() async throws(CampusError) -> [CampusEvent] {
+        try await CampusError.passing(await ownItems.items())
+    }
+
+    package func clubs() async throws(CampusError) -> [ClubChoice] {
+        try await CampusError.passing(await clubItems.items())
+    }
+
+    package func changes() async throws(CampusError) -> [CampusChange] {
+        try await CampusError.passing(await changeItems.items()).sorted { $0.at < $1.at }
+    }
+
+    /// Reads what other processes wrote, for callers that cannot wait for the file watch.
+    package func refresh() async throws(CampusError) {
+        try await CampusError.passing(await group.refresh())
+    }
+
+    // MARK: Changing
+
+    package func apply(_ changes: ItemChanges<CalendarFeed>) async throws(CampusError) {
+        try await apply(changes, to: feedItems) { $0.name.isEmpty ? $0.address : $0.name }
+    }
+
+    package func apply(_ changes: ItemChanges<CampusMark>) async throws(CampusError) {
+        try await apply(changes, to: markItems) { $0.copy.title }
+    }
+
+    package func apply(_ changes: ItemChanges<CampusEvent>) async throws(CampusError) {
+        try await apply(changes, to: ownItems) { $0.facts.title }
+    }
+
+    package func apply(_ changes: ItemChanges<ClubChoice>) async throws(CampusError) {
+        try await apply(changes, to: clubItems) { $0.id }
+    }
+
+    private func apply<Item: StoredItem>(
+        _ changes: ItemChanges<Item>, to collection: JSONCollection<Item>, _ name: @escaping @Sendable (Item) -> String
+    ) async throws(CampusError) {
+        let busy = CampusError.refused("Other windows kept changing the calendars; nothing was done", advice: "try again")
+        try await group.apply(orThrow: busy) { () throws(CampusError) in
+            let stored = try await CampusError.passing(await collection.items(changes.changes.map(\.id)))
+            let items = MergedItems(changes.changes, onto: stored, name)
+            guard items.refused.isEmpty else {
+                throw .changedElsewhere(items.refused.conflicts + items.refused.deleted)
+            }
+            var change = GroupChange()
+            items.join(&change, of: collection)
+            return ((), items.made.isEmpty ? nil : change)
+        }
+    }
+
+    // MARK: Fetching
+
+    /// Records a fetch that failed or brought nothing new.
+    package func keep(_ health: FeedHealth) async throws(CampusError) {
+        try await CampusError.passing(await healthItems.apply(.put(StoredHealth(health))))
+    }
+
+    /// Stores what a fetch found.
+    /// - Parameter marks: the marks that follow their events, before and after.
+    package func take(
+        _ result: FeedIntake.Result, marks: [ItemChanges<CampusMark>.Change], _ health: FeedHealth, now: Double
+    ) async throws(CampusError) {
+        var change = GroupChange()
+        change.add(.put(StoredHealth(health)), to: healthItems)
+        if !marks.isEmpty {
+            change.add(
+                ChangeSet(
+                    marks.flatMap { mark -> [Change<CampusMark>] in
+                        guard let after = mark.after else { return [.remove(mark.id)] }
+                        let before = mark.before?.id
+                        return (before != nil && before != after.id ? [.remove(before ?? "")] : []) + [.put(after)]
+                    }),
+                to: markItems)
+        }
+        let old = try await changes().filter { $0.at.timeIntervalSince1970 < now - Self.changeDays * 86_400 }
+        let kept = old.map { Change<CampusChange>.remove($0.id) } + result.changes.map { .put($0) }
+        if !kept.isEmpty { change.add(ChangeSet(kept), to: changeItems) }
+        try await CampusError.passing(await group.apply(change))
+        let head = FeedFileHead(
+            id: result.contents.feed, hash: health.bodyHash.map { StableHash.text($0) } ?? "",
+            zones: result.contents.zones)
+        do throws(StorageError) { try file(of: result.contents.feed).keep(head, result.contents.events) } catch {
+            throw CampusError(error)
+        }
+    }
+
+    // MARK: Events of calendars
+
+    private func path(of feed: String) -> String { "\(directory)/events/\(feed).jsonl" }
+
+    private func file(of feed: String) -> LineFile<FeedFileHead, CampusEvent> {
+        LineFile(path(of: feed), options: options)
+    }
+
+    package func contents(of feed: String) -> FeedEvents? {
+        guard let (head, events, _) = file(of: feed).contents() else { return nil }
+        return FeedEvents(feed: feed, zones: head.zones, events: events)
+    }
+
+    package func event(_ id: String, of feed: String) -> CampusEvent? {
+        file(of: feed).item(beginning: "{\"id\":\"\(id)\"")
+    }
+
+    package func zones(of feed: String) -> [EmbeddedZone] { file(of: feed).head()?.zones ?? [] }
+
+    /// Returns the hash of the document that the stored events come from; nil if there are none.
+    package func storedHash(of feed: String) -> UInt64? {
+        file(of: feed).head().flatMap { UInt64($0.hash, radix: 16) }
+    }
+
+    package func forget(_ feed: String) async throws(CampusError) {
+        try await CampusError.passing(await healthItems.apply(.remove(feed)))
+        do throws(StorageError) { try file(of: feed).remove() } catch { throw CampusError(error) }
+    }
+
+    package func stamp(of feeds: [CalendarFeed], own: [CampusEvent]) -> String {
+        let files = feeds.filter { !$0.isMuted }.map { "\($0.id) \(FileStamp.text(of: [path(of: $0.id)]))" }
+        let events = own.map { "\($0.id) \($0.lastSeen)" }
+        return StableHash.text(StableHash.of((files + events).joined(separator: "\n").utf8))
+    }
+
+    // MARK: The agenda around today
+
+    private var windowFile: LineFile<WindowHead, AgendaItem> { LineFile("\(directory)/window.jsonl", options: options) }
+
+    /// - Parameter most: the most items to read, for the first frame.
+    package func window(atMost most: Int) -> AgendaWindow? {
+        guard let (head, items, isWhole) = windowFile.contents(atMost: most), head.id == WindowHead.version else {
+            return nil
+        }
+        var window = AgendaWindow(head.stamp, items)
+        window.isPartial = !isWhole
+        return window
+    }
+
+    package func keep(_ window: AgendaWindow) throws(CampusError) {
+        do throws(StorageError) { try windowFile.keep(WindowHead(window.stamp), window.items) } catch {
+            throw CampusError(error)
+        }
+    }
+
+    // MARK: Others
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await group.observe(notify)
+    }
+
+    package func notice() async -> String? { await group.notice(in: Self.folder) }
+
+    // MARK: Upkeep
+
+    private static let names = ["feeds", "health", "marks", "own", "changes", "clubs"]
+    /// The paths of the collections, relative to the data folder.
+    package static let collections = names.map { "\(folder)/\($0)" }
+
+    /// Returns the files that an agenda for Home depends on.
+    /// - Parameter directory: the data folder.
+    package static func files(in directory: String) -> [String] {
+        let folder = "\(directory)/\(folder)"
+        return Array(
+            Set(
+                ["marks", "own"].flatMap { CollectionScan.files($0, directory: folder, group: group) }
+                    + ["\(folder)/window.jsonl"])
+        ).sorted()
+    }
+
+    /// Returns the problem with a line of one of the collections; nil if the line is valid.
+    package static func problem(in line: [UInt8], of collection: String) -> String? {
+        if collection.hasSuffix("/feeds") { return StorageInspector.problem(in: line, of: CalendarFeed.self) }
+        if collection.hasSuffix("/health") { return StorageInspector.problem(in: line, of: StoredHealth.self) }
+        if collection.hasSuffix("/marks") { return StorageInspector.problem(in: line, of: CampusMark.self) }
+        if collection.hasSuffix("/own") { return StorageInspector.problem(in: line, of: CampusEvent.self) }
+        if collection.hasSuffix("/clubs") { return StorageInspector.problem(in: line, of: ClubChoice.self) }
+        return StorageInspector.problem(in: line, of: CampusChange.self)
+    }
+}

@@ -1,0 +1,34 @@
+import QuadCore
+
+/// Everything that the screens of the tab share.
+package struct CampusContents: Equatable, Sendable {
+    package var feeds: [CalendarFeed] = []
+    package var health: [String: FeedHealth] = [:]
+    package var marks = MarkIndex()
+    package var own: [CampusEvent] = []
+    package var changes: [CampusChange] = []
+    /// The user's choices for clubs, by name.
+    package var clubs: [String: ClubChoice.Kind] = [:]
+    /// The items of the agenda in order.
+    package var items: [AgendaItem] = []
+    /// The days that the items cover; nil before anything was read.
+    package var days: Range<CalendarDay>?
+    /// The facts that the items were made from; nil if only the first items are read.
+    package var stamp: AgendaWindow.Stamp?
+    /// Whether the items may be incomplete or older than the calendars.
+    package var isPartial = false
+    package var busy: [BusyTime] = []
+
+    package init() {}
+
+    package func feed(_ id: String) -> CalendarFeed? {
+        id == CalendarFeed.ownID ? .own : feeds.first { $0.id == id }
+    }
+
+    package func feedName(_ id: String) -> String {
+        id == CalendarFeed.ownID ? CalendarFeed.own.name : feeds.first { $0.id == id }?.title(health[id]) ?? "unfollowed"
+    }
+
+    /// Whether the user saved the item. The user's own events are always planned.
+    package func isPlanned(_ item: AgendaItem) -> Bool { item.feed == CalendarFeed.ownID || marks.isSaved(item) }
+}

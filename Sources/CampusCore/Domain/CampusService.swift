@@ -1,0 +1,170 @@
+import FoundationEssentials
+import QuadCore
+
+/// The actions on calendars, events and marks that keys and commands share.
+package struct CampusService: Sendable {
+    package let repository: any CampusRepository
+    package let fetching: any CalendarFetching
+    package let preparation: AgendaPreparation
+    package let builder: AgendaBuilder
+    package let clock: any WallClock
+    package let makeID: @Sendable () -> String
+    /// The folders that typed paths begin in.
+    package let home: String
+    package let folder: String
+
+    package init(
+        repository: any CampusRepository, fetching: any CalendarFetching, builder: AgendaBuilder,
+        clock: any WallClock, makeID: @escaping @Sendable () -> String, home: String, folder: String
+    ) {
+        self.repository = repository
+        self.fetching = fetching
+        self.builder = builder
+        preparation = AgendaPreparation(repository, builder)
+        self.clock = clock
+        self.makeID = makeID
+        (self.home, self.folder) = (home, folder)
+    }
+
+    // MARK: Reading
+
+    /// Returns everything but the agenda.
+    package func facts() async throws(CampusError) -> CampusContents {
+        var contents = CampusContents()
+        contents.feeds = try await repository.feeds()
+        let health = try await repository.health()
+        contents.health = Dictionary(health.map { ($0.id, $0) }) { $1 }
+        contents.marks = MarkIndex(try await repository.marks())
+        contents.own = try await repository.ownEvents()
+        contents.changes = try await repository.changes()
+        contents.clubs = Dictionary(try await repository.clubs().map { ($0.id, $0.kind) }) { $1 }
+        return contents
+    }
+
+    /// Returns the agenda around today, which is made again if anything has changed.
+    package func window(_ contents: CampusContents, today: CalendarDay) throws(CampusError) -> [AgendaItem] {
+        let stamp = preparation.stamp(contents.feeds, own: contents.own, today: today)
+        if let window = repository.window(atMost: .max), window.stamp == stamp { return window.items }
+        return try preparation.prepare(contents.feeds, own: contents.own, today: today).items
+    }
+
+    /// Returns everything, with the agenda of the given days or of those around today.
+    package func contents(_ days: Range<CalendarDay>? = nil) async throws(CampusError) -> CampusContents {
+        var contents = try await facts()
+        let today = clock.today
+        let usual = AgendaWindow.days(around: today)
+        let wanted = days ?? usual
+        contents.days = wanted
+        if usual.lowerBound <= wanted.lowerBound, wanted.upperBound <= usual.upperBound {
+            contents.items = try window(contents, today: today).filter { item in
+                item.day < wanted.upperBound && item.lastDay >= wanted.lowerBound
+            }
+        } else {
+            contents.items = preparation.items(contents.feeds, own: contents.own, wanted)
+        }
+        return contents
+    }
+
+    // MARK: Calendars
+
+    /// Returns the calendar for an address or a path.
+    /// - Throws: an error if the calendar is followed already or the text cannot be read.
+    package func newFeed(
+        _ typed: String, name: String = "", among feeds: [CalendarFeed]
+    ) throws(CampusError) -> CalendarFeed {
+        let (address, kind) = try CalendarAddress.read(typed, home: home, folder: folder) { CalendarFiles.kind(of: $0) }
+        let key = FeedAddress.key(address)
+        if let known = feeds.first(where: { FeedAddress.key($0.address) == key }) {
+            throw .refused("You follow \(known.address) already", advice: "“quad campus feeds reload” fetches it")
+        }
+        let id = kind == .web ? NewsFeed.id(for: address) : Self.fileID(address)
+        var feed = CalendarFeed(
+            id: id, name: SingleLine.problem(name, "a name") == nil ? name.trimmingSpaces : "", address: address,
+            kind: kind, added: clock.now)
+        feed.color = feeds.count % CalendarFeed.colors
+        feed.letter = Self.letter(for: feed.title(nil), taken: Set(feeds.map(\.letter)))
+        return feed
+    }
+
+    private static func fileID(_ path: String) -> String {
+        let name = FilePath.name(of: path).lowercased()
+            .filter { ($0.isASCII && ($0.isLetter || $0.isNumber)) || $0 == "-" }
+        return "\(name.isEmpty ? "calendar" : String(name.prefix(40)))-\(StableID.short(path))"
+    }
+
+    /// Returns a letter of the name that no other calendar has, or else any free letter.
+    package static func letter(for name: String, taken: Set<String>) -> String {
+        let letters = name.uppercased().filter { $0.isASCII && $0.isLetter }.map(String.init)
+        let all = letters + "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
+        return all.first { !taken.contains($0) } ?? letters.first ?? "C"
+    }
+
+    /// Returns the only calendar whose id, name or address fits a text.
+    package func feed(_ text: String, among contents: CampusContents) throws(CampusError) -> CalendarFeed {
+        if let feed = contents.feeds.first(where: { $0.id == text || $0.address == text }) { return feed }
+        let sought = FoldedText(text)
+        let found = contents.feeds.filter { FoldedText(contents.feedName($0.id)).contains(sought) }
+        guard let feed = found.first else { throw .notFound(text, kind: "calendar") }
+        guard found.count == 1 else { throw .ambiguous(text, found.map { contents.feedName($0.id) }) }
+        return feed
+    }
+
+    // MARK: Marks
+
+    /// Returns the change that saves items, or no longer saves them if all are saved.
+    package func saving(
+        _ items: [AgendaItem], _ marks: MarkIndex, isWholeSeries: Bool = false
+    ) -> (saves: Bool, change: ItemChanges<CampusMark>) {
+        let isSaved = items.allSatisfy { marks.isSaved($0) }
+        return (!isSaved, marking(items, marks, isWholeSeries: isWholeSeries) { $0.isSaved = !isSaved })
+    }
+
+    /// Returns the change of the marks on items; a mark that says nothing is removed.
+    package func marking(
+        _ items: [AgendaItem], _ marks: MarkIndex, isWholeSeries: Bool = false, _ change: (inout CampusMark) -> Void
+    ) -> ItemChanges<CampusMark> {
+        var changes: [ItemChanges<CampusMark>.Change] = []
+        var done: Set<String> = []
+        for item in items {
+            let before = isWholeSeries ? marks.series(item) : marks.own(item)
+            var after = before ?? CampusMark(item, isWholeSeries: isWholeSeries, made: Date(timeIntervalSince1970: clock.now.rounded(.down)))
+            change(&after)
+            guard done.insert(after.id).inserted else { continue }
+            changes.append(.init(before: before, after: after.isEmpty ? nil : after))
+        }
+        return ItemChanges(changes.filter { !$0.isEmpty })
+    }
+
+    /// Returns the item that a text means: its id, or words that occur in one title only.
+    package func item(_ text: String, among items: [AgendaItem]) throws(CampusError) -> AgendaItem {
+        if let item = items.first(where: { $0.ids.contains(text) }) { return item }
+        if let item = items.first(where: { $0.event == text }) { return item }
+        let sought = FoldedText(text)
+        let found = items.filter { FoldedText($0.title).contains(sought) }
+        guard let first = found.first else { throw .notFound(text, kind: "event") }
+        let events = Set(found.map(\.event))
+        guard events.count == 1 else {
+            var names: [String] = []
+            for item in found where !names.contains(item.title) { names.append(item.title) }
+            throw .ambiguous(text, names.count > 1 ? names : found.map { "\($0.title) on \($0.day)" })
+        }
+        return first
+    }
+
+    // MARK: Single events
+
+    /// Returns the stored event of an item; nil if its calendar has lost it.
+    package func event(of item: AgendaItem, in contents: CampusContents) -> CampusEvent? {
+        if item.feed == CalendarFeed.ownID { return contents.own.first { $0.id == item.event } }
+        return repository.event(item.event, of: item.feed)
+    }
+
+    /// Returns the next times of a series after an item.
+    package func next(after item: AgendaItem, _ event: CampusEvent, atMost most: Int) -> [AgendaItem] {
+        guard item.isSeries else { return [] }
+        let zones = item.feed == CalendarFeed.ownID ? [] : repository.zones(of: item.feed)
+        let contents = FeedEvents(feed: item.feed, zones: zones, events: [event])
+        let items = builder.items(contents, item.day..<item.day.adding(days: 800)).sorted(by: AgendaItem.comesBefore)
+        return Array(items.filter { $0.start > item.start }.prefix(most))
+    }
+}

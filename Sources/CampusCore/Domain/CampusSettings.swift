@@ -1,0 +1,63 @@
+import QuadCore
+
+/// The settings of the Campus tab.
+package struct CampusSettings: ConfigurationSection {
+    /// The organizers that count as official, separated by `|`.
+    package var officeNames = ""
+    /// The minutes between two rounds of fetching while the program runs; 0 fetches only on request.
+    package var refreshMinutes = 60
+    /// The reminders before an event, as typed: `1d 1h`.
+    package var reminderText = "1d 1h"
+    /// Whether reminders ring the terminal's bell.
+    package var rings = true
+
+    package init() {}
+
+    package var offices: [String] { officeNames.split(separator: "|").map { String($0).trimmingSpaces } }
+    /// The minutes before an event at which to remind.
+    package var reminders: [Int] { ReminderText.minutes(reminderText) ?? DueReminder.usual }
+
+    package static let declared: [Setting] = [
+        .number(
+            "campus.refresh", "Campus refresh", "Minutes between two looks for calendars to fetch; 0 never looks.",
+            0...10_080, \.campus.refreshMinutes),
+        text(
+            "campus.reminders", "Campus reminders", "The times before a saved event at which to remind; “none” for none.",
+            example: "1d 1h", \.campus.reminderText
+        ) { ReminderText.minutes($0) != nil },
+        .toggle("campus.bell", "Campus bell", "Ring the bell at a reminder.", \.campus.rings),
+        text(
+            "campus.offices", "Campus offices", "Organizers that count as official, separated by |.",
+            example: "Registrar | Athletics", \.campus.officeNames
+        ) { _ in true },
+    ]
+
+    private static func text(
+        _ path: String, _ title: String, _ help: String, example: String,
+        _ property: any WritableKeyPath<Configuration, String> & Sendable,
+        isAllowed: @escaping @Sendable (String) -> Bool
+    ) -> Setting {
+        Setting(
+            path, title, help, .text(example: example),
+            read: { configuration in
+                let text = configuration[keyPath: property]
+                return text.isEmpty ? .none : .text(text)
+            },
+            write: { value, configuration in
+                if value == .none {
+                    configuration[keyPath: property] = Configuration()[keyPath: property]
+                    return true
+                }
+                guard case .text(let text) = value, isAllowed(text) else { return false }
+                configuration[keyPath: property] = text.trimmingSpaces
+                return true
+            })
+    }
+}
+
+extension Configuration {
+    package var campus: CampusSettings {
+        get { self[CampusSettings.self] }
+        set { self[CampusSettings.self] = newValue }
+    }
+}

@@ -1,0 +1,46 @@
+import CalendarKit
+import QuadCore
+
+/// An event of a calendar as Quad stores it: a single event, or a series with its changed instances.
+package struct CampusEvent: Equatable, Sendable, Identifiable {
+    /// The id from the calendar's address and the UID; it stays the same on every machine and after every change.
+    package var id: String
+    package var uid: String
+    /// The event as the calendar describes it. A series comes before its changed instances.
+    package var parts: [CalendarEvent]
+    /// The times of the first and of the last fetch with the event, in seconds since 1970.
+    package var firstSeen: Double
+    package var lastSeen: Double
+    /// The number of good fetches in a row without the event.
+    package var missed = 0
+    /// The time at which the event counted as gone from its calendar, in seconds since 1970; nil while it is there.
+    package var goneSince: Double?
+
+    package init(id: String, uid: String, parts: [CalendarEvent], firstSeen: Double, lastSeen: Double) {
+        self.id = id
+        self.uid = uid
+        self.parts = parts
+        self.firstSeen = firstSeen
+        self.lastSeen = lastSeen
+    }
+
+    /// The part that speaks for the whole event: the series, or the first changed instance of an unknown series.
+    package var main: CalendarEvent { parts[Self.mainIndex(of: parts)] }
+
+    package static func mainIndex(of parts: [CalendarEvent]) -> Int {
+        var best: Int?
+        for (index, part) in parts.enumerated() where part.recurrenceID == nil {
+            if best.map({ parts[$0].sequence <= part.sequence }) ?? true { best = index }
+        }
+        return best ?? 0
+    }
+
+    package var isSeries: Bool { parts.contains { $0.isSeries || $0.recurrenceID != nil } }
+    package var facts: EventFacts { EventFacts(main) }
+
+    /// Returns the part that describes an occurrence: its changed instance, or the series.
+    package func part(of item: AgendaItem) -> CalendarEvent {
+        guard item.original != nil else { return main }
+        return parts.first { $0.recurrenceID != nil && $0.summary == item.title && $0.start.day == item.day.dayNumber } ?? main
+    }
+}

@@ -1,0 +1,33 @@
+import CalendarKit
+
+/// The time of an event in the file format, for the record of changes: `2026-11-21T14:00:00[America/New_York]`.
+package enum EventTimeText {
+    package static func text(_ event: CalendarEvent) -> String {
+        let rules = event.rules.map { " \($0)" }.joined()
+        switch event.end {
+        case .none: return event.start.stored + rules
+        case .at(let end): return "\(event.start.stored)/\(end.stored)\(rules)"
+        case .after(let length): return "\(event.start.stored)/\(length.text)\(rules)"
+        }
+    }
+}
+
+extension CalendarTime {
+    /// The time with its zone (RFC 9557): `2026-11-21T14:00:00[America/New_York]`, `2026-11-21T22:00:00Z`, without both in
+    /// every zone, or `2026-11-21`.
+    package var stored: String {
+        guard case .zone(let name) = clock else { return text }
+        return "\(text)[\(name)]"
+    }
+
+    package init?(stored: String) {
+        guard let bracket = stored.firstIndex(of: "[") else {
+            self.init(typed: stored)
+            return
+        }
+        guard stored.hasSuffix("]"), let time = CalendarTime(typed: String(stored[..<bracket])),
+            time.clock == .floating
+        else { return nil }
+        self.init(wall: time.wall, .zone(String(stored[stored.index(after: bracket)...].dropLast())))
+    }
+}

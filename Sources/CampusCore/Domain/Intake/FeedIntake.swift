@@ -1,0 +1,180 @@
+import CalendarKit
+import FoundationEssentials
+import QuadCore
+
+/// Takes the contents of a fetched calendar into the stored ones, and finds what changed.
+package struct FeedIntake {
+    /// The number of good fetches in a row without an event before it counts as gone.
+    static let fetchesUntilGone = 2
+    /// Calendars with at least this many events may end at a limit of the server: Trumba sends 200, Localist 1,000.
+    private static let fewestAtLimit = 200
+    /// Some servers send the events of the next 12 months.
+    private static let horizonDays = 360
+    /// The days for which an event that is over stays, after its calendar has dropped it.
+    private static let pastDays = 60
+
+    package struct Result {
+        package var contents: FeedEvents
+        package var changes: [CampusChange] = []
+        /// The new event for the id of each old one that came under a new UID.
+        package var renumbered: [String: String] = [:]
+        /// The number of new events.
+        package var added = 0
+        /// Whether the contents differ from the stored ones in more than the time of the fetch.
+        package var isChanged = false
+    }
+
+    private let feed: CalendarFeed
+    private let old: FeedEvents
+    /// Seconds since 1970.
+    private let now: Double
+    /// The hash of the fetched document. Changes have ids from it, so that a fetch that is done again adds none twice.
+    private let revision: String
+    private let isFirst: Bool
+    /// The ids of events with marks, which stay whatever happens.
+    private let marked: Set<String>
+
+    package init(
+        _ feed: CalendarFeed, _ old: FeedEvents?, marked: Set<String>, now: Double, revision: String
+    ) {
+        self.feed = feed
+        self.old = old ?? FeedEvents(feed: feed.id)
+        isFirst = old == nil
+        self.marked = marked
+        self.now = now
+        self.revision = revision
+    }
+
+    package func take(_ calendar: ParsedCalendar) -> Result {
+        var events = Self.grouped(calendar.events, feed, at: now)
+        let known = Dictionary(old.events.map { ($0.id, $0) }) { first, _ in first }
+        let fetched = Set(events.map(\.id))
+        let missing = old.events.filter { !fetched.contains($0.id) }
+        let matches = EventMatcher.matches(
+            missing: missing.filter { $0.goneSince == nil }, new: events.filter { known[$0.id] == nil })
+        var result = Result(contents: FeedEvents(feed: feed.id, zones: calendar.zones))
+        for index in events.indices {
+            let event = events[index]
+            guard let before = known[event.id] ?? matches[event.id] else {
+                result.added += 1
+                result.isChanged = true
+                if !isFirst { result.changes.append(change(.added, event)) }
+                continue
+            }
+            events[index].firstSeen = before.firstSeen
+            if before.id != event.id { result.renumbered[before.id] = event.id }
+            let found = changes(from: before, to: event)
+            result.changes += found
+            if before.parts != event.parts || before.id != event.id || before.goneSince != nil { result.isChanged = true }
+        }
+        let replaced = Set(matches.values.map(\.id))
+        let isGood = !calendar.endsEarly && !events.isEmpty
+        let horizon = Self.horizon(events, now)
+        for event in missing where !replaced.contains(event.id) {
+            var event = event
+            if event.goneSince == nil, isGood, isAhead(event), start(event) <= horizon {
+                event.missed += 1
+                result.isChanged = true
+                if event.missed >= Self.fetchesUntilGone {
+                    event.goneSince = now
+                    result.changes.append(change(.gone, event))
+                }
+            }
+            if stays(event) { events.append(event) } else { result.isChanged = true }
+        }
+        if old.zones != calendar.zones { result.isChanged = true }
+        result.contents.events = events
+        return result
+    }
+
+    // MARK: Events of a file
+
+    /// Returns the events with all their parts, in the order of the file.
+    package static func grouped(_ parts: [CalendarEvent], _ feed: CalendarFeed, at time: Double) -> [CampusEvent] {
+        var events: [CampusEvent] = []
+        var places: [String: Int] = [:]
+        for var part in parts {
+            part.line = 0
+            if part.uid.isEmpty { part.uid = derivedUID(part, places, feed) }
+            let id = feed.eventID(part.uid)
+            if let place = places[id] {
+                events[place].parts.append(part)
+            } else {
+                places[id] = events.count
+                events.append(CampusEvent(id: id, uid: part.uid, parts: [part], firstSeen: time, lastSeen: time))
+            }
+        }
+        return events
+    }
+
+    /// Returns a UID for an event without one: from its address, else from title, start and place.
+    private static func derivedUID(_ part: CalendarEvent, _ taken: [String: Int], _ feed: CalendarFeed) -> String {
+        let byName = StableID.uuid(part.summary, part.start.text, part.location)
+        guard !part.url.isEmpty else { return byName }
+        let byURL = StableID.uuid(part.url)
+        // Some calendars give all their events the same address.
+        return taken[feed.eventID(byURL)] == nil ? byURL : byName
+    }
+
+    // MARK: Events that are missing
+
+    /// Returns the time after which missing events may only lie behind a limit of the server.
+    private static func horizon(_ events: [CampusEvent], _ now: Double) -> Int {
+        let year = Int(now) + horizonDays * AgendaItem.secondsInDay
+        guard events.count >= fewestAtLimit, let last = events.map({ $0.main.start.wall }).max() else { return year }
+        return min(year, last)
+    }
+
+    private func start(_ event: CampusEvent) -> Int { event.main.start.wall }
+
+    /// Whether the event is not over. The clock of its zone may differ from UTC by a day.
+    private func isAhead(_ event: CampusEvent) -> Bool {
+        Self.lastWall(event).map { Double($0 + AgendaItem.secondsInDay) > now } ?? true
+    }
+
+    /// Returns the last time at which a single event takes place, on its own clock; nil for a series, which may go on.
+    private static func lastWall(_ event: CampusEvent) -> Int? {
+        guard !event.parts.contains(where: \.isSeries) else { return nil }
+        return event.parts.map { part in
+            guard case .at(let end) = part.end else { return part.start.wall }
+            return max(part.start.wall, end.wall)
+        }.max()
+    }
+
+    private func stays(_ event: CampusEvent) -> Bool {
+        guard !marked.contains(event.id) else { return true }
+        if event.goneSince != nil { return false }
+        let last = Double(Self.lastWall(event) ?? Int.max / 2)
+        return last > now - Double(Self.pastDays * AgendaItem.secondsInDay)
+    }
+
+    // MARK: Changes
+
+    private func change(
+        _ kind: CampusChange.Kind, _ event: CampusEvent, from: String = "", to: String = ""
+    ) -> CampusChange {
+        CampusChange(
+            id: StableID.uuid("calendar change", event.id, kind.rawValue, from, to, revision), at: Date(timeIntervalSince1970: now), feed: feed.id, event: event.id, kind: kind,
+            title: event.facts.title, from: from, to: to)
+    }
+
+    private func changes(from before: CampusEvent, to event: CampusEvent) -> [CampusChange] {
+        var found: [CampusChange] = []
+        if before.goneSince != nil { found.append(change(.back, event)) }
+        guard before.parts != event.parts else { return found }
+        let (old, new) = (before.main, event.main)
+        let (oldFacts, newFacts) = (EventFacts(old), EventFacts(new))
+        if old.start != new.start || old.end != new.end || old.rules != new.rules {
+            found.append(change(.moved, event, from: EventTimeText.text(old), to: EventTimeText.text(new)))
+        }
+        if EventFacts.comparedTitle(old.summary) != EventFacts.comparedTitle(new.summary) {
+            found.append(change(.retitled, event, from: oldFacts.title, to: newFacts.title))
+        }
+        if oldFacts.place != newFacts.place {
+            found.append(change(.place, event, from: oldFacts.place, to: newFacts.place))
+        }
+        if newFacts.isCanceled, !oldFacts.isCanceled { found.append(change(.canceled, event)) }
+        if oldFacts.isCanceled, !newFacts.isCanceled { found.append(change(.back, event)) }
+        return found
+    }
+}

@@ -1,0 +1,95 @@
+import QuadCore
+
+/// Brings the marks of a calendar up to date after a fetch. A mark follows its event to another time, another UID and out of
+/// the calendar.
+package struct MarkUpdate {
+    /// Occurrences farther away than this are no moved occurrence.
+    private static let farthestMove = 4 * AgendaItem.secondsInDay
+    private static let daysAhead = 400
+    private static let daysBehind = 40
+
+    private let builder: AgendaBuilder
+    private let today: CalendarDay
+
+    package init(_ builder: AgendaBuilder, today: CalendarDay) {
+        self.builder = builder
+        self.today = today
+    }
+
+    /// Returns the marks that change, before and after.
+    package func changes(
+        of marks: [CampusMark], from old: FeedEvents?, to new: FeedEvents, renumbered: [String: String]
+    ) -> [ItemChanges<CampusMark>.Change] {
+        let marks = marks.filter { $0.feed == new.feed }
+        guard !marks.isEmpty else { return [] }
+        let ids = Set(marks.map { renumbered[$0.event] ?? $0.event })
+        let events = Dictionary(
+            new.events.filter { ids.contains($0.id) }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let days = days(of: marks)
+        let items = self.items(Array(events.values), new, days)
+        let marked = Set(marks.map(\.event))
+        let oldItems = self.items(old?.events.filter { marked.contains($0.id) } ?? [], old ?? new, days)
+        return marks.compactMap { mark -> ItemChanges<CampusMark>.Change? in
+            let id = renumbered[mark.event] ?? mark.event
+            guard let event = events[id] else { return nil }
+            let updated = update(
+                mark.moved(to: id, mark.original), event, items[id] ?? [], oldItems[mark.event] ?? [])
+            return updated == mark ? nil : ItemChanges<CampusMark>.Change(before: mark, after: updated)
+        }
+    }
+
+    private func days(of marks: [CampusMark]) -> Range<CalendarDay> {
+        let first = marks.map { CalendarDay(dayNumber: AgendaItem.day($0.copy.start)) }.min() ?? today
+        return min(first, today).adding(days: -Self.daysBehind)..<today.adding(days: Self.daysAhead)
+    }
+
+    private func items(
+        _ events: [CampusEvent], _ contents: FeedEvents, _ days: Range<CalendarDay>
+    ) -> [String: [AgendaItem]] {
+        let part = FeedEvents(feed: contents.feed, zones: contents.zones, events: events)
+        return Dictionary(grouping: builder.items(part, days), by: \.event)
+    }
+
+    private func update(
+        _ mark: CampusMark, _ event: CampusEvent, _ items: [AgendaItem], _ old: [AgendaItem]
+    ) -> CampusMark {
+        var mark = mark
+        if mark.original == nil, event.isSeries {
+            // A single event became a series: the mark stays with the occurrence at its time.
+            let nearest = items.min { abs($0.start - mark.copy.start) < abs($1.start - mark.copy.start) }
+            mark = mark.moved(to: event.id, nearest?.original ?? CampusMark.wholeSeries)
+        }
+        guard let item = item(of: mark, items, old) else {
+            let isOver = mark.copy.end < today.dayNumber * AgendaItem.secondsInDay
+            if !isOver || event.goneSince != nil, mark.state != .canceled, !mark.isForSeries { mark.state = .gone }
+            if mark.isForSeries, event.goneSince != nil { mark.state = .gone }
+            return mark
+        }
+        mark = mark.moved(to: event.id, mark.isForSeries ? CampusMark.wholeSeries : item.original)
+        mark.state = item.isGone ? .gone : item.isCanceled ? .canceled : .there
+        guard !mark.isForSeries else { return mark }
+        let copy = EventCopy(item)
+        if !copy.isSameTime(mark.copy) || copy.place != mark.copy.place || !isSameTitle(copy, mark.copy) {
+            mark.was = mark.was ?? mark.copy
+            if let was = mark.was, was.isSameTime(copy), was.place == copy.place, isSameTitle(was, copy) { mark.was = nil }
+        }
+        mark.copy = copy
+        return mark
+    }
+
+    private func isSameTitle(_ one: EventCopy, _ other: EventCopy) -> Bool {
+        EventFacts.comparedTitle(one.title) == EventFacts.comparedTitle(other.title)
+    }
+
+    private func item(of mark: CampusMark, _ items: [AgendaItem], _ old: [AgendaItem]) -> AgendaItem? {
+        if mark.isForSeries {
+            return items.first { $0.lastDay >= today } ?? items.last
+        }
+        guard let original = mark.original else { return items.first }
+        if let item = items.first(where: { $0.original == original }) { return item }
+        // The series takes place at other times now. The occurrence that is new and nearest is the moved one.
+        let known = Set(old.compactMap(\.original))
+        return items.filter { !known.contains($0.original ?? "") && abs($0.start - mark.copy.start) <= Self.farthestMove }
+            .min { abs($0.start - mark.copy.start) < abs($1.start - mark.copy.start) }
+    }
+}

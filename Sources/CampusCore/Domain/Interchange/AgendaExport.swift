@@ -1,0 +1,105 @@
+import CalendarKit
+import QuadCore
+
+/// Writes events as a calendar file, as JSON or as Markdown.
+package struct AgendaExport: Sendable {
+    package enum Format: String, CaseIterable, Sendable {
+        case ics, json, md
+
+        package var title: String {
+            switch self {
+            case .ics: "iCalendar"
+            case .json: "JSON"
+            case .md: "Markdown"
+            }
+        }
+
+        package var detail: String {
+            switch self {
+            case .ics: "for other calendars; a series with its rule"
+            case .json: "for scripts; one object per event"
+            case .md: "for people; a list by day"
+            }
+        }
+    }
+
+    private let service: CampusService
+    private let contents: CampusContents
+
+    package init(_ service: CampusService, _ contents: CampusContents) {
+        self.service = service
+        self.contents = contents
+    }
+
+    /// Returns the events of the items as a calendar file. A series is written with its rule if all of it is wanted, and
+    /// otherwise as single events.
+    package func calendar(_ items: [AgendaItem], wholeSeries: Bool) -> [UInt8] {
+        var parts: [CalendarEvent] = []
+        var zones: [EmbeddedZone] = []
+        var written: Set<String> = []
+        for item in items {
+            let event = service.event(of: item, in: contents)
+            if let event, !item.isSeries || wholeSeries {
+                guard written.insert(event.id).inserted else { continue }
+                parts += event.parts
+                if item.feed != CalendarFeed.ownID {
+                    for zone in service.repository.zones(of: item.feed) where !zones.contains(zone) { zones.append(zone) }
+                }
+            } else {
+                parts.append(single(item, event))
+            }
+        }
+        let builder = service.builder
+        let writer = CalendarWriter(
+            zones: builder.zoneDirectory, user: builder.userZone, stamp: Int(service.clock.now))
+        return writer.bytes(of: parts, name: "Quad", embedded: zones)
+    }
+
+    /// Returns an occurrence as an event of its own. The UID names the occurrence, so that it is not taken for its series.
+    private func single(_ item: AgendaItem, _ event: CampusEvent?) -> CalendarEvent {
+        let zone = service.builder.userZone
+        func time(_ seconds: Int) -> CalendarTime {
+            item.isAllDay
+                ? CalendarTime(wall: seconds, .date)
+                : CalendarTime(wall: zone.moment(ofWall: seconds), .utc)
+        }
+        var part = CalendarEvent(start: item.isAllDay ? time(item.start) : CalendarTime(wall: item.start - item.ahead, .utc))
+        part.end = .at(item.isAllDay ? time(item.end) : CalendarTime(wall: item.end - item.ahead, .utc))
+        part.uid = item.original.map { "\(event?.uid ?? item.event)/\($0)" } ?? event?.uid ?? item.event
+        (part.summary, part.location, part.url) = (item.title, item.place, item.url)
+        (part.organizer, part.categories) = (item.club, item.tags)
+        if item.isCanceled { part.status = "CANCELLED" }
+        if let event { part.text = event.part(of: item).text }
+        return part
+    }
+
+    /// Returns the items as a list by day.
+    package func markdown(_ items: [AgendaItem]) -> String {
+        var lines: [String] = []
+        var day: CalendarDay?
+        for item in items.sorted(by: AgendaItem.comesBefore) {
+            if item.day != day {
+                lines += (day == nil ? [] : [""]) + ["## \(DateText.long(item.day)) \(item.day.year)", ""]
+                day = item.day
+            }
+            let time = item.minute.map { start in
+                item.end > item.start ? "\(DateText.clock(start))–\(DateText.clock(item.endMinute ?? start))" : DateText.clock(start)
+            } ?? "all day"
+            var text = "- \(time) **\(Self.escaped(item.title))**"
+            if item.isCanceled { text += " (canceled)" }
+            if !item.place.isEmpty { text += ", \(Self.escaped(item.place))" }
+            if !item.url.isEmpty { text += " <\(item.url.filter { !$0.isWhitespace && $0 != ">" })>" }
+            lines.append(text)
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for character in text {
+            if "\\*_[]<>`#".contains(character) { escaped.append("\\") }
+            escaped.append(character)
+        }
+        return escaped
+    }
+}

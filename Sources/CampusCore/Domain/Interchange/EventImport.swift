@@ -1,0 +1,63 @@
+import CalendarKit
+import QuadCore
+
+/// The plan for taking the events of a calendar file into the user's own calendar.
+package struct EventImport: Equatable, Sendable {
+    package let new: [CampusEvent]
+    package let changed: [(before: CampusEvent, after: CampusEvent)]
+    /// The number of events that are there already.
+    package let unchanged: Int
+    package let problems: [String]
+
+    package static func == (one: EventImport, other: EventImport) -> Bool {
+        one.new == other.new && one.unchanged == other.unchanged && one.problems == other.problems
+            && one.changed.map(\.after) == other.changed.map(\.after)
+    }
+
+    /// - Throws: an error if the bytes are no calendar.
+    package init(
+        _ bytes: [UInt8], own: [CampusEvent], builder: AgendaBuilder, now: Double
+    ) throws(CampusError) {
+        let calendar: ParsedCalendar
+        do throws(CalendarParser.NoCalendarError) { calendar = try CalendarParser.parse(bytes) } catch {
+            throw .refused(error.message.withoutFullStop, advice: "choose an .ics file")
+        }
+        var problems = calendar.problems.map { $0.line > 0 ? "line \($0.line): \($0.message)" : $0.message }
+        if calendar.unlistedProblems > 0 { problems.append("\(calendar.unlistedProblems) more problems.") }
+        let (events, unknown) = calendar.eventsInKnownZones(builder.zoneDirectory)
+        for name in unknown {
+            problems.append("The time zone “\(name)” is known only to the file; its events are kept in UTC.")
+        }
+        let known = Dictionary(own.map { ($0.id, $0) }) { first, _ in first }
+        var (new, changed, unchanged): ([CampusEvent], [(CampusEvent, CampusEvent)], Int) = ([], [], 0)
+        for var event in FeedIntake.grouped(events, .own, at: now) {
+            guard let before = known[event.id] else {
+                new.append(event)
+                continue
+            }
+            guard before.parts != event.parts else {
+                unchanged += 1
+                continue
+            }
+            event.firstSeen = before.firstSeen
+            event.lastSeen = max(now, before.lastSeen + 1)
+            changed.append((before, event))
+        }
+        (self.new, self.unchanged, self.problems) = (new, unchanged, problems)
+        self.changed = changed.map { (before: $0.0, after: $0.1) }
+    }
+
+    package var change: ItemChanges<CampusEvent> {
+        ItemChanges(
+            new.map { .init(before: nil, after: $0) } + changed.map { .init(before: $0.before, after: $0.after) })
+    }
+
+    /// `12 new events, 1 changed, 3 already there`
+    package var words: String {
+        var parts = [new.count.counted("new event")]
+        if !changed.isEmpty { parts.append("\(changed.count) changed") }
+        if unchanged > 0 { parts.append("\(unchanged) already there") }
+        if !problems.isEmpty { parts.append(problems.count.counted("problem")) }
+        return parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,122 @@
+import CampusCore
+import QuadCommandLine
+import QuadCore
+
+/// The commands that print and mark events of the agenda.
+@MainActor
+struct CampusAgendaCommands: CommandActing {
+    let context: CommandContext
+
+    private var campus: CampusService { container.campus }
+    private var isJSON: Bool { invocation.has("json") }
+
+    /// Returns the window that `--from` and `--to` name.
+    /// - Parameter days: the number of days without `--to`.
+    private func window(_ days: Int) throws -> Range<CalendarDay> {
+        let first = try invocation.value("from").map { try day($0) } ?? container.clock.today
+        let end = try invocation.value("to").map { try day($0) } ?? first.adding(days: days)
+        guard first < end else { throw UsageError("--to must be after --from", in: invocation.command) }
+        return first..<end
+    }
+
+    /// Returns everything, with the jobs that have an hour.
+    private func contents(_ days: Range<CalendarDay>? = nil) async throws -> CampusContents {
+        var contents = try await campus.contents(days)
+        contents.busy = BusyTime.times(of: (try? await container.jobDirectory.due()) ?? [])
+        return contents
+    }
+
+    // MARK: Printing
+
+    func list() async throws -> Int32 {
+        let text = invocation.arguments.joined(separator: " ")
+        let contents = try await contents(try window(text.isEmpty ? 30 : 400))
+        let agenda = AgendaEntries(contents, offices: container.campusSettings.offices)
+        var found = agenda.entries
+        if !text.isEmpty {
+            let filter = AgendaEntry.table.language.parse(text, FilterTime(container.clock))
+            if let problem = filter.problem { throw UsageError(problem, in: invocation.command) }
+            found = found.filter { AgendaEntry.table.matches(filter, $0) }
+        } else {
+            found = found.filter { !$0.isHidden }
+        }
+        if isJSON {
+            output.json(found.map { AgendaItemJSON($0.item, in: contents, agenda.conflicts) })
+            return 0
+        }
+        let today = container.clock.today
+        for entry in found {
+            output.row([
+                AgendaText.date(entry.item, today: today), AgendaText.time(entry.item), AgendaText.signs(entry),
+                entry.item.title, AgendaText.place(entry.item), entry.item.club, entry.feedName, entry.id,
+            ])
+        }
+        if found.isEmpty { output.note(Self.nothing(contents)) }
+        return 0
+    }
+
+    private static func nothing(_ contents: CampusContents) -> String {
+        contents.feeds.isEmpty && contents.own.isEmpty
+            ? "You follow no calendar; “quad campus feeds add ADDRESS” adds one" : "There is no such event"
+    }
+
+    func conflicts() async throws -> Int32 {
+        let contents = try await contents(try window(30))
+        let agenda = AgendaEntries(contents, offices: [])
+        let items = agenda.entries.map(\.item).filter { agenda.conflicts.has($0.id) && contents.isPlanned($0) }
+        if isJSON {
+            output.json(items.map { AgendaItemJSON($0, in: contents, agenda.conflicts) })
+            return 0
+        }
+        for item in items {
+            for other in agenda.conflicts[item.id] {
+                output.row([
+                    AgendaText.date(item, today: container.clock.today), AgendaText.time(item), item.title, "overlaps",
+                    "\(other.title), \(AgendaText.hours(other.start, other.end))",
+                ])
+            }
+        }
+        if items.isEmpty { output.note("There are no conflicts") }
+        return 0
+    }
+
+    func show() async throws -> Int32 {
+        let contents = try await contents(wide)
+        let item = try campus.item(invocation.arguments.joined(separator: " "), among: contents.items)
+        let conflicts = AgendaConflicts(contents.items, busy: contents.busy) { contents.isPlanned($0) }
+        if isJSON {
+            output.json(AgendaItemJSON(item, in: contents, conflicts))
+            return 0
+        }
+        let event = campus.event(of: item, in: contents)
+        for line in EventLines(item, event, contents, conflicts, today: container.clock.today).plain {
+            output.line(line)
+        }
+        return 0
+    }
+
+    /// The days in which events are looked up by name.
+    private var wide: Range<CalendarDay> {
+        let today = container.clock.today
+        return today.adding(days: -30)..<today.adding(days: 400)
+    }
+
+    // MARK: Marking
+
+    func save() async throws -> Int32 {
+        let contents = try await contents(wide)
+        let item = try campus.item(invocation.arguments.joined(separator: " "), among: contents.items)
+        let removes = invocation.has("remove")
+        let change = campus.marking(
+            [item], contents.marks, isWholeSeries: invocation.has("series")
+        ) { $0.isSaved = !removes }
+        guard !change.changes.isEmpty else {
+            output.note(removes ? "\(item.title) is not saved" : "\(item.title) is saved already")
+            return 0
+        }
+        try await campus.repository.apply(change)
+        let when = "\(AgendaText.date(item, today: container.clock.today)) \(AgendaText.time(item))"
+        output.line(removes ? "No longer saved: \(item.title)" : "Saved \(item.title), \(when)")
+        return 0
+    }
+}

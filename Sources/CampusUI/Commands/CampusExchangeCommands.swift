@@ -1,0 +1,137 @@
+import CampusCore
+import QuadCommandLine
+import QuadCore
+import QuadSystem
+
+/// The commands that import and export events, and that give reminders.
+@MainActor
+struct CampusExchangeCommands: CommandActing {
+    let context: CommandContext
+
+    private var campus: CampusService { container.campus }
+    private var isJSON: Bool { invocation.has("json") }
+
+    // MARK: Import
+
+    private struct ImportedJSON: Encodable {
+        let new: Int
+        let changed: Int
+        let unchanged: Int
+        let problems: [String]
+    }
+
+    func importFile() async throws -> Int32 {
+        let bytes = try TextFile.argument(invocation.arguments[0])
+        let plan = try EventImport(
+            bytes, own: try await campus.repository.ownEvents(), builder: campus.builder, now: container.clock.now)
+        if !plan.change.changes.isEmpty { try await campus.repository.apply(plan.change) }
+        if isJSON {
+            output.json(
+                ImportedJSON(
+                    new: plan.new.count, changed: plan.changed.count, unchanged: plan.unchanged, problems: plan.problems))
+        } else {
+            for problem in plan.problems { output.complain(problem) }
+            output.line(plan.words)
+        }
+        return 0
+    }
+
+    // MARK: Export
+
+    func export() async throws -> Int32 {
+        let format = try format()
+        let text = invocation.arguments.joined(separator: " ")
+        let today = container.clock.today
+        let first = try invocation.value("from").map { try day($0) } ?? today
+        let days = text.isEmpty && !invocation.has("saved") ? 30 : 400
+        let end = try invocation.value("to").map { try day($0) } ?? first.adding(days: days)
+        guard first < end else { throw UsageError("--to must be after --from", in: invocation.command) }
+        let contents = try await campus.contents(first..<end)
+        let agenda = AgendaEntries(contents, offices: container.campusSettings.offices)
+        var found = agenda.entries.filter { !$0.isHidden }
+        if invocation.has("saved") { found = found.filter(\.isSaved) }
+        if !text.isEmpty {
+            let filter = AgendaEntry.table.language.parse(text, FilterTime(container.clock))
+            if let problem = filter.problem { throw UsageError(problem, in: invocation.command) }
+            found = found.filter { AgendaEntry.table.matches(filter, $0) }
+        }
+        let items = found.map(\.item)
+        let export = AgendaExport(campus, contents)
+        let bytes =
+            switch format {
+            case .ics: export.calendar(items, wholeSeries: !invocation.has("times"))
+            case .md: Array(export.markdown(items).utf8)
+            case .json: AgendaItemJSON.document(items.map { AgendaItemJSON($0, in: contents, agenda.conflicts) })
+            }
+        guard let path = invocation.value("output") else {
+            output.export(String(decoding: bytes, as: UTF8.self))
+            return 0
+        }
+        try context.write(bytes, to: path)
+        output.line("\(items.count.counted("event")) written to \(path)")
+        return 0
+    }
+
+    private func format() throws -> AgendaExport.Format {
+        guard let text = invocation.value("as") else { return .ics }
+        guard let format = AgendaExport.Format(rawValue: text.lowercased()) else {
+            throw UsageError("--as takes ics, json or md", in: invocation.command)
+        }
+        return format
+    }
+
+    // MARK: Reminders
+
+    private struct ReminderJSON: Encodable {
+        let id: String
+        let title: String
+        let when: String
+        let place: String
+        let isLate: Bool
+
+        enum CodingKeys: String, CodingKey {
+            case id, title, when, place
+            case isLate = "late"
+        }
+    }
+
+    func remind() async throws -> Int32 {
+        let program = try invocation.value("exec").map { text in
+            guard let program = UserProgram(typed: text) else {
+                throw UsageError("--exec needs a command", in: invocation.command)
+            }
+            return program
+        }
+        let (now, usual) = (container.clock.now, container.campusSettings.reminders)
+        let due = DueReminder.due(try await campus.repository.marks(), usual: usual, now: now)
+        if !due.isEmpty {
+            // Recording comes first: a reminder that is given twice is worse than one that a crash swallows.
+            try await campus.repository.apply(
+                ItemChanges(replacing: due.map { (before: $0.mark, after: $0.given(usual: usual, now: now)) }))
+        }
+        let today = container.clock.today
+        if isJSON {
+            output.json(
+                due.map {
+                    ReminderJSON(
+                        id: $0.mark.id, title: $0.mark.copy.title, when: AgendaText.moment($0.mark.copy, today: today),
+                        place: $0.mark.copy.place, isLate: $0.isLate)
+                })
+        } else {
+            for reminder in due { output.line(reminder.words(now: now)) }
+        }
+        var status: Int32 = 0
+        for reminder in due {
+            guard let program else { continue }
+            let copy = reminder.mark.copy
+            let filled = program.filled([
+                "title": copy.title, "when": AgendaText.moment(copy, today: today), "place": copy.place,
+            ])
+            if let problem = ReminderProgram.run(filled) {
+                output.complain(problem)
+                status = 1
+            }
+        }
+        return status
+    }
+}

@@ -1,0 +1,30 @@
+import CampusCore
+import QuadCommandLine
+import QuadSystem
+
+extension InstalledFeature {
+    package static let campus = InstalledFeature(
+        .campus, commands: .campus,
+        collections: JSONCampusRepository.collections.map { path in
+            InstalledCollection(path: path, version: JSONCampusRepository.version) {
+                JSONCampusRepository.problem(in: $0, of: path)
+            }
+        },
+        filter: AgendaEntry.table.language,
+        home: { container in CampusHomeSource(container.campus, directory: container.locations.data) },
+        make: { container, context in
+            let notice = DesktopNotice(environment: container.environment)
+            return CampusFeature(
+                container.campus,
+                CampusPorts(
+                    jobs: container.jobDirectory, notify: { notice.show($0, $1) },
+                    offers: { [path = "\(container.locations.data)/campus/offers.json"] in
+                        try? TextFile.bytes(of: path, atMost: 1 << 20)
+                    }),
+                in: context)
+        })
+}
+
+extension AppContainer {
+    var campusSettings: CampusSettings { configuration.load().configuration.campus }
+}

@@ -1,0 +1,124 @@
+import CampusCore
+import QuadCore
+import QuadShell
+import TerminalKit
+import TextKit
+import ViewState
+
+/// The month as a grid of days with their first events. Narrow screens show numbers, and the day's events below.
+@MainActor
+final class CampusMonthScreen: AppScreen {
+    nonisolated static let actions = ScreenActions(
+        at: .campusMonth, works: Action.campusGrid + [.campusDate, .campusToday, .campusNextSpan, .campusPreviousSpan, .campusConflict],
+        [.openItem: "Show the day in the agenda", .addItem: "Add an event of your own"])
+
+    private let viewModel: CampusCalendarViewModel
+    private var places: [(day: CalendarDay, rect: Rect)] = []
+
+    init(_ viewModel: CampusCalendarViewModel) {
+        self.viewModel = viewModel
+    }
+
+    var title: String { "Campus › \(DateText.month(viewModel.day))" }
+    var isWaiting: Bool { viewModel.model.content == .idle || viewModel.model.content == .loading }
+    func appear() { viewModel.appeared() }
+    var commands: [Command] { CampusCalendarCommands.commands(viewModel, isMonth: true) }
+    func scroll(_ rows: Int, at point: Point) { viewModel.moved(days: rows > 0 ? 7 : -7) }
+
+    func click(_ point: Point) {
+        guard let day = places.first(where: { $0.rect.contains(point) })?.day else { return }
+        if day == viewModel.day { viewModel.model.showDay(day) } else { viewModel.went(to: day) }
+    }
+
+    func render(into canvas: inout Canvas, in rect: Rect) {
+        if case .failed(let message, let advice) = viewModel.model.content {
+            return canvas.drawNotice([message, advice], in: rect, role: .error)
+        }
+        let month = viewModel.day.firstOfMonth
+        let weeks = (month.weekday.rawValue - 1 + month.daysInMonth + 6) / 7
+        let cell = rect.width / 7
+        let isNarrow = cell < 9
+        let (head, body) = rect.splitTop(1)
+        for column in 0..<7 {
+            let day = month.firstOfWeek.adding(days: column)
+            canvas.drawLine(
+                " \(DateText.weekday(day).prefix(2))", in: Rect(x: head.x + column * cell, y: head.y, width: cell, height: 1),
+                style: Style(.muted))
+        }
+        let foot = isNarrow ? max(2, body.height - weeks) : 1
+        let rows = isNarrow ? 1 : max(1, (body.height - foot) / weeks)
+        places = []
+        for index in 0..<weeks * 7 {
+            let day = month.firstOfWeek.adding(days: index)
+            let place = Rect(
+                x: body.x + index % 7 * cell, y: body.y + index / 7 * rows, width: cell - 1, height: rows
+            ).intersection(body)
+            guard !place.isEmpty else { continue }
+            places.append((day, place))
+            draw(day, isOther: day.month != month.month, into: &canvas, in: place)
+        }
+        drawFoot(into: &canvas, in: Rect(x: rect.x, y: rect.maxY - foot, width: rect.width, height: foot))
+    }
+
+    private func draw(_ day: CalendarDay, isOther: Bool, into canvas: inout Canvas, in place: Rect) {
+        let entries = viewModel.entries(day)
+        let isToday = day == viewModel.model.today
+        let isHere = day == viewModel.day
+        let isASCII = !canvas.glyphs.signs.isEmpty
+        let number = isHere ? "[\(day.day)]" : " \(day.day) "
+        let signs = Self.signs(entries, isASCII: isASCII)
+        canvas.drawLine(
+            [
+                TextRun(number, Style(isToday ? .today : .text, isToday ? [.bold, .underline] : [])),
+                TextRun(entries.isEmpty || place.width < 8 ? "" : " \(entries.count)", Style(.accent)),
+                TextRun(place.width < 8 ? (entries.isEmpty ? "" : "\(canvas.glyphs.bullet)") : " \(signs)", Style(.accent)),
+            ], in: place.row(0))
+        let shown = Self.savedFirst(entries)
+        let room = place.height - 1
+        for (line, entry) in shown.prefix(room).enumerated() {
+            let isLast = line == room - 1 && shown.count > room
+            let more = isLast ? " +\(shown.count - room)" : ""
+            let style: Style = entry.item.isCanceled ? Style(.campusStruck) : isOther ? Style(.muted) : .text
+            let title = TextLayout.clip(
+                entry.item.title, to: max(1, place.width - 2 - more.count), ellipsis: canvas.glyphs.ellipsis)
+            canvas.drawLine(
+                [TextRun(" \(title)", style), TextRun(more, Style(.accent))], in: place.row(line + 1))
+        }
+        if isOther { canvas.restyle(place.row(0)) { _ in Style(.muted) } }
+        if isHere {
+            canvas.restyle(place.row(0)) { Style(.selection, $0.attributes) }
+            canvas.cursor = place.origin
+        }
+    }
+
+    private static func savedFirst(_ entries: [AgendaEntry]) -> [AgendaEntry] {
+        entries.filter(\.isSaved) + entries.filter { !$0.isSaved }
+    }
+
+    /// Returns the signs of the saved events of a day, each once.
+    private static func signs(_ entries: [AgendaEntry], isASCII: Bool) -> String {
+        var signs = ""
+        for entry in entries where entry.isSaved || entry.isConflict {
+            for sign in AgendaText.signs(entry, isASCII: isASCII) where !signs.contains(sign) { signs.append(sign) }
+        }
+        return signs
+    }
+
+    private func drawFoot(into canvas: inout Canvas, in foot: Rect) {
+        let entries = viewModel.entries(viewModel.day)
+        guard foot.height > 1 else {
+            let words = entries.isEmpty ? "Nothing on \(DateText.date(viewModel.day, today: viewModel.model.today))" : entries.count.counted("event")
+            let names = entries.prefix(4).map(\.item.title).joined(separator: " · ")
+            return canvas.drawLine(
+                entries.isEmpty ? words : "\(words): \(names)", in: foot.splitLeft(1).rest, style: Style(.muted))
+        }
+        canvas.drawLine(
+            DateText.long(viewModel.day), in: foot.row(0).splitLeft(1).rest, style: Style(.heading, .bold))
+        for (line, entry) in Self.savedFirst(entries).prefix(foot.height - 1).enumerated() {
+            let time = entry.item.isAllDay ? "all d" : AgendaText.clock(entry.item.start)
+            canvas.drawLine(
+                "\(time) \(AgendaText.signs(entry, isASCII: !canvas.glyphs.signs.isEmpty)) \(entry.item.title)",
+                in: foot.row(line + 1).splitLeft(1).rest)
+        }
+    }
+}

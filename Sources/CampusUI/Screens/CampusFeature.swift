@@ -1,0 +1,87 @@
+import CampusCore
+import QuadCore
+import QuadShell
+
+extension FeatureDeclaration {
+    static let campus = FeatureDeclaration(
+        .campus, title: "Campus",
+        sections: [
+            .init(.campus, Action.campusPlaces, at: .campus), .init(.campusAgenda, Action.campusDays, at: .campus),
+            .init(.campusGrid, Action.campusGrid, at: .campusWeek), .init(.campusEvent, Action.campusEvents, at: .campus),
+            .init(.campusFeeds, [.campusReload, .campusMute], at: .campusFeeds),
+        ],
+        screens: [
+            AgendaScreen.actions, CampusWeekScreen.actions, CampusMonthScreen.actions, EventListScreen.actions,
+            EventListScreen.suggestionActions, ClubListScreen.actions, FeedListScreen.actions, EventScreen.actions,
+        ],
+        places: [
+            Place("Campus", .campus), Place("Campus: week", .campusWeek), Place("Campus: month", .campusMonth),
+            Place("Campus: saved events", .campusSaved), Place("Campus: events for you", .campusForYou),
+            Place("Campus: clubs", .campusClubs), Place("Campus: calendars", .campusFeeds),
+        ],
+        settings: CampusSettings.declared, roles: .campus,
+        appearances: { CampusRoles.table(isMono: $0.isMonochrome) })
+}
+
+/// The Campus tab: its shared model, and the screen for each route.
+@MainActor
+final class CampusFeature: Feature {
+    private let model: CampusModel
+    private var agenda: AgendaViewModel?
+
+    init(_ service: CampusService, _ ports: CampusPorts, in context: FeatureContext) {
+        model = CampusModel(service, ports, in: context)
+    }
+
+    func screen(for route: Route) -> (any AppScreen)? {
+        switch (route.path.first, route.path.count) {
+        case (nil, _): AgendaScreen(agendaViewModel)
+        case ("week", 1): CampusWeekScreen(CampusCalendarViewModel(model))
+        case ("month", 1): CampusMonthScreen(CampusCalendarViewModel(model))
+        case ("saved", 1): EventListScreen(EventListViewModel(model, .upcoming))
+        case ("for-you", 1): EventListScreen(EventListViewModel(model, .forYou))
+        case ("clubs", 1): ClubListScreen(ClubListViewModel(model) { [weak self] in self?.show(.club($0)) })
+        case ("calendars", 1): FeedListScreen(FeedListViewModel(model)) { [weak self] row in self?.show(row) }
+        case ("event", 2): EventScreen(model, id: route.path[1])
+        default: nil
+        }
+    }
+
+    private var agendaViewModel: AgendaViewModel {
+        if let agenda { return agenda }
+        let made = AgendaViewModel(model)
+        agenda = made
+        model.onShowDay = { [weak made, context = model.context] day in
+            context.open(.campus)
+            made?.wentTo(day)
+        }
+        return made
+    }
+
+    private func show(_ source: AgendaSource) {
+        agendaViewModel.set(source: source)
+        agendaViewModel.set(period: .all)
+        model.context.open(.campus)
+    }
+
+    private func show(_ row: FeedRow) {
+        agendaViewModel.list.filterChanged(to: "feed:\(FilterLanguage.quoted(row.title))")
+        model.context.open(.campus)
+    }
+
+    var badge: FeatureBadge? {
+        let now = model.now
+        let count = model.contents.marks.all.count {
+            $0.isSaved && $0.copy.end > now && ($0.was != nil || $0.state != .there)
+        }
+        return count > 0 ? FeatureBadge("\(count)!", at: .campusSaved) : nil
+    }
+
+    func started() {
+        _ = agendaViewModel
+        model.started()
+    }
+
+    func writeAgain() async { await model.writeAgain() }
+    func finish() async { await model.finish() }
+}

@@ -1,0 +1,126 @@
+import CampusCore
+import QuadCore
+import QuadShell
+import TextKit
+
+/// The lines of one event: time, place, calendars, conflicts, changes, text, the next times of its series.
+struct EventLines {
+    /// A line with its role.
+    struct Line: Equatable {
+        let text: String
+        var role = Role.text
+        /// The sign before the text.
+        var sign = ""
+    }
+
+    private let item: AgendaItem
+    private let event: CampusEvent?
+    private let contents: CampusContents
+    private let conflicts: AgendaConflicts
+    private let today: CalendarDay
+    private let next: [AgendaItem]
+
+    init(
+        _ item: AgendaItem, _ event: CampusEvent?, _ contents: CampusContents, _ conflicts: AgendaConflicts,
+        today: CalendarDay, next: [AgendaItem] = []
+    ) {
+        self.item = item
+        self.event = event
+        self.contents = contents
+        self.conflicts = conflicts
+        self.today = today
+        self.next = next
+    }
+
+    private var mark: CampusMark? { contents.marks.own(item) ?? contents.marks.series(item) }
+
+    var lines: [Line] {
+        head + warnings + changed + series
+    }
+
+    /// The lines as text, for a command.
+    var plain: [String] {
+        let words = ([Line(text: item.title)] + lines).map { $0.sign.isEmpty ? $0.text : "\($0.sign) \($0.text)" }
+        let text = EventText.laidOut(description, width: 80)
+        return words + (text.lines.isEmpty ? [] : [""]) + text.lines.map { $0.runs.map(\.text).joined() }
+    }
+
+    private var head: [Line] {
+        var lines = [Line(text: when, role: .heading)]
+        let who = [AgendaText.place(item), item.club].filter { !$0.isEmpty }.joined(separator: " · ")
+        lines.append(Line(text: who))
+        let others = item.twins.map { contents.feedName($0.feed) }
+        let name = contents.feedName(item.feed)
+        lines.append(
+            Line(text: others.isEmpty ? "in \(name)" : "in \(name), also in \(others.few())", role: .muted))
+        let labels = [item.type] + item.tags.map { "#\($0)" }
+        let words = labels.filter { !$0.isEmpty }.joined(separator: " ")
+        if !words.isEmpty { lines.append(Line(text: words, role: .muted)) }
+        if !item.url.isEmpty { lines.append(Line(text: item.url, role: .link)) }
+        if let mark {
+            var parts: [String] = []
+            if mark.isSaved { parts.append(mark.isForSeries ? "the series is saved" : "saved") }
+            if mark.isGoing { parts.append("you go") }
+            if let reminders = mark.reminders { parts.append("reminders: \(ReminderText.text(reminders))") }
+            if !parts.isEmpty { lines.append(Line(text: parts.joined(separator: " · "), role: .accent, sign: "★")) }
+            if !mark.note.isEmpty { lines.append(Line(text: "Note: \(mark.note)")) }
+        }
+        return lines
+    }
+
+    private var when: String {
+        let date = "\(DateText.weekday(item.day)) \(DateText.full(item.day))"
+        guard !item.isAllDay else {
+            return item.days > 1
+                ? "\(date) to \(DateText.weekday(item.lastDay)) \(DateText.full(item.lastDay)), all day" : "\(date), all day"
+        }
+        let end = item.lastDay == item.day ? "" : " (until \(DateText.date(item.lastDay, today: today)))"
+        let zone = item.zone.map { " here, kept in \($0.split(separator: "/").last.map(String.init)?.replacing("_", with: " ") ?? $0) time" } ?? ""
+        return "\(date), \(AgendaText.time(item))\(end)\(zone)"
+    }
+
+    private var warnings: [Line] {
+        var lines: [Line] = []
+        if item.isCanceled { lines.append(Line(text: "canceled by the organizer", role: .error, sign: "✗")) }
+        if item.isGone {
+            lines.append(Line(text: "gone from its calendar; your copy is kept", role: .warning, sign: "?"))
+        }
+        if let was = mark?.was, !was.isSameTime(EventCopy(item)) {
+            lines.append(
+                Line(text: "moved from \(AgendaText.moment(was, today: today))", role: .warning, sign: "→"))
+        }
+        for other in conflicts[item.id] {
+            let minutes = (min(other.end, item.end) - max(other.start, item.start)) / 60
+            lines.append(
+                Line(
+                    text: "overlaps \(other.title), \(AgendaText.hours(other.start, other.end)) (\(minutes) min)",
+                    role: .error, sign: "!"))
+        }
+        return lines
+    }
+
+    private var changed: [Line] {
+        let found = contents.changes.filter { $0.event == item.event && $0.kind != .added }.suffix(8).reversed()
+        guard !found.isEmpty else { return [] }
+        return [Line(text: ""), Line(text: "What changed", role: .heading)]
+            + found.map { Line(text: CampusChangeText.words($0, today: today)) }
+    }
+
+    /// The event's text as its calendar has it.
+    var description: String {
+        guard let event else { return "" }
+        let part = event.parts.first { part in
+            item.original != nil && part.recurrenceID != nil && EventFacts(part).title == item.title
+                && part.start.wall / 86_400 == item.start / 86_400
+        }
+        return EventFacts.text(part ?? event.main)
+    }
+
+    private var series: [Line] {
+        guard !next.isEmpty else { return [] }
+        let dates = next.map { item in
+            "\(DateText.date(item.day, today: today)) \(AgendaText.time(item))\(item.isCanceled ? " ✗ canceled" : "")"
+        }
+        return [Line(text: ""), Line(text: "next: \(dates.joined(separator: " · "))", role: .muted, sign: "↻")]
+    }
+}

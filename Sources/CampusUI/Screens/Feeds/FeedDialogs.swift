@@ -1,0 +1,115 @@
+import CampusCore
+import QuadCore
+import QuadShell
+import ViewState
+
+/// The questions about followed calendars.
+@MainActor
+struct FeedDialogs {
+    private let model: CampusModel
+
+    init(_ model: CampusModel) {
+        self.model = model
+    }
+
+    // MARK: Following
+
+    func add() {
+        let files = model.context.files
+        model.dialogs.ask(
+            .init(
+                title: "Follow", key: "campus.follow",
+                help: "an address (https, webcal), a page that links a calendar, an .ics file, or a folder of them",
+                complete: { files.completions(of: $0) })
+        ) { text, again in
+            guard !text.isBlank else { return }
+            do throws(CampusError) {
+                let feed = try model.service.newFeed(text, among: model.contents.feeds)
+                guard feed.kind == .web else { return follow(feed) }
+                find(feed, again)
+            } catch {
+                model.context.say(.warning(error.words))
+                again()
+            }
+        }
+    }
+
+    private func find(_ feed: CalendarFeed, _ again: @escaping () -> Void) {
+        model.context.say(.info("Looking at \(feed.feed.place)…"))
+        Task {
+            do throws(NewsError) {
+                let found = try await model.service.fetching.find(feed.address)
+                if let only = found.first, found.count == 1 { return take(only, feed, again) }
+                let items = found.map { PaletteItem(id: $0.url, title: $0.title.isEmpty ? $0.url : $0.title, detail: $0.url) }
+                model.dialogs.choose(.init(placeholder: "follow which calendar", items: items)) { item in
+                    if let candidate = found.first(where: { $0.url == item.id }) { take(candidate, feed, again) }
+                }
+            } catch {
+                guard error.isPassing else {
+                    model.context.say(.warning(error.words))
+                    return again()
+                }
+                model.dialogs.confirm(
+                    "Follow it anyway?", error.words, "Follow"
+                ) { follow(feed) }
+            }
+        }
+    }
+
+    private func take(_ candidate: FeedCandidate, _ feed: CalendarFeed, _ again: @escaping () -> Void) {
+        guard FeedAddress.key(candidate.url) != FeedAddress.key(feed.address) else { return follow(feed) }
+        do throws(CampusError) { follow(try model.service.newFeed(candidate.url, among: model.contents.feeds)) } catch {
+            model.context.say(.warning(error.words))
+            again()
+        }
+    }
+
+    private func follow(_ feed: CalendarFeed) {
+        model.changeFeeds("following \(feed.title(nil))", "Follows \(feed.title(nil))", ItemChanges(adding: [feed])) {
+            model.rounds.fetch(.insisting([feed.id]))
+        }
+    }
+
+    // MARK: Editing and removing
+
+    func edit(_ feed: CalendarFeed) {
+        let table = FormTable<CalendarFeed>([
+            .text("name", "Name", \.name),
+            .typed("letter", "Letter", hint: "marks the calendar's events", show: { $0.letter }) { text, feed in
+                let letter = text.trimmingSpaces
+                guard letter.count == 1, let first = letter.first, first.isLetter || first.isNumber || first == "*" else {
+                    return "One letter or digit"
+                }
+                feed.letter = letter
+                return nil
+            },
+            .typed("color", "Color", hint: "1 to \(CalendarFeed.colors)", show: { "\($0.color + 1)" }) { text, feed in
+                guard let number = Int(text), (1...CalendarFeed.colors).contains(number) else {
+                    return "A number from 1 to \(CalendarFeed.colors)"
+                }
+                feed.color = number - 1
+                return nil
+            },
+            .toggle("muted", "Muted", \.isMuted),
+        ])
+        model.dialogs.fillIn(
+            .init(title: "Calendar", key: "campus.calendar \(feed.id)", table, feed) { [model] edited in
+                guard edited != feed else { return model.context.say(.info("Nothing to change.")) }
+                let name = edited.title(model.contents.health[feed.id])
+                model.changeFeeds("changing \(name)", "Changed \(name)", ItemChanges(replacing: [(feed, edited)]))
+            })
+    }
+
+    func remove(_ rows: [FeedRow]) {
+        let name = rows.count == 1 ? "“\(rows[0].title.clipped)”" : rows.count.counted("calendar")
+        let ids = Set(rows.map(\.id))
+        let saved = model.contents.marks.all.count { ids.contains($0.feed) && $0.isSaved }
+        model.dialogs.confirm(
+            "No longer follow \(name)?",
+            saved > 0 ? "Its \(saved.counted("saved event")) stay in Saved." : "Its events leave the agenda.", "Remove"
+        ) {
+            model.changeFeeds(
+                "no longer following \(name)", "No longer follows \(name)", ItemChanges(removing: rows.map(\.feed)))
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import CampusCore
+import QuadCore
+
+/// The agenda with marks, conflicts and names, as lists and commands show it.
+struct AgendaEntries {
+    let entries: [AgendaEntry]
+    let conflicts: AgendaConflicts
+    private let planned: Set<String>
+
+    /// Whether the user saved the item with this id.
+    func isPlanned(_ id: String) -> Bool { planned.contains(id) }
+
+    /// - Parameter offices: the organizers that count as official.
+    init(_ contents: CampusContents, offices: [String]) {
+        let marks = contents.marks
+        let conflicts = AgendaConflicts(contents.items, busy: contents.busy) { contents.isPlanned($0) }
+        var names: [String: String] = [:]
+        for feed in contents.feeds { names[feed.id] = contents.feedName(feed.id) }
+        let official = Set(offices.map { FoldedText($0) })
+        entries = contents.items.map { item in
+            let isOfficial =
+                item.feed != CalendarFeed.ownID
+                && (item.club.isEmpty || (!official.isEmpty && official.contains(FoldedText(item.club))))
+            return AgendaEntry(
+                item, feedName: names[item.feed] ?? contents.feedName(item.feed),
+                mark: marks.own(item) ?? marks.series(item), isSaved: marks.isSaved(item),
+                isHidden: marks.isHidden(item) || (contents.clubs[item.club] == .muted && !marks.isSaved(item)), isConflict: conflicts.has(item.id), isOfficial: isOfficial)
+        }
+        self.conflicts = conflicts
+        planned = Set(entries.filter { $0.isSaved || $0.item.feed == CalendarFeed.ownID }.map(\.id))
+    }
+}

@@ -1,0 +1,99 @@
+import CampusCore
+import QuadCore
+import QuadShell
+
+/// The fetches of calendars: on request, and in rounds while the program runs.
+@MainActor
+final class CalendarRounds {
+    private weak var model: CampusModel?
+    /// The progress of a fetch; nil if nothing is fetched.
+    private(set) var progress: String?
+    private var task: Task<Void, Never>?
+    private var isAsked = false
+    private var hasRound = false
+
+    init(_ model: CampusModel) {
+        self.model = model
+    }
+
+    var isRunning: Bool { task != nil }
+
+    /// Begins the rounds of the settings.
+    func start() {
+        guard let model, !hasRound, model.settings.refreshMinutes > 0 else { return }
+        hasRound = true
+        model.context.timers.after(3) { [weak self] in self?.round() }
+    }
+
+    private func round() {
+        guard let model, model.settings.refreshMinutes > 0 else {
+            hasRound = false
+            return
+        }
+        if task == nil, !model.contents.feeds.isEmpty { fetch(.due, isAsked: false) }
+        model.context.timers.after(Double(model.settings.refreshMinutes) * 60) { [weak self] in self?.round() }
+    }
+
+    /// - Parameter isAsked: whether the user asked, and so gets a result.
+    func fetch(_ scope: RefreshScope, isAsked: Bool = true) {
+        guard let model else { return }
+        guard task == nil else {
+            return model.context.say(.info("The calendars are being fetched; Esc stops"))
+        }
+        guard !model.contents.feeds.isEmpty else {
+            return model.context.say(.info("You follow no calendar; \(model.context.key(.addItem)) in Calendars adds one"))
+        }
+        self.isAsked = isAsked
+        show(isAsked ? "Fetching the calendars…" : nil)
+        task = Task { [weak self, service = model.service] in
+            var trouble: String?
+            for await event in service.fetching.refresh(scope) {
+                guard let self, !Task.isCancelled else { break }
+                if case .fetched(let id, .failed(let reason), _) = event {
+                    trouble = trouble ?? "\(self.model?.contents.feedName(id) ?? id): \(reason.withoutFullStop)"
+                }
+                await took(event, trouble)
+            }
+            guard !Task.isCancelled else { return }
+            self?.task = nil
+            self?.show(nil)
+        }
+    }
+
+    /// Stops fetching and keeps what has arrived.
+    func stop() {
+        guard let task else { return }
+        task.cancel()
+        self.task = nil
+        show(nil)
+        model?.context.say(.info("Stopped; what arrived is kept"))
+    }
+
+    private func took(_ event: RefreshEvent, _ trouble: String?) async {
+        guard let model else { return }
+        switch event {
+        case .began(let count): if isAsked { show("Fetching \(count.counted("calendar"))…") }
+        case .fetched: break
+        case .ended(let summary):
+            let before = model.contents.marks
+            await model.readAgain()
+            let news = MarkNews(from: before, to: model.contents.marks).words
+            let words = summary.calendarWords(at: FilterTime(model.context.clock))
+            if let trouble, isAsked {
+                model.context.say(.warning(summary.feeds == 1 ? trouble : "\(words) · \(trouble)"))
+            } else if let news {
+                model.context.say(.warning("Of your saved events, \(news); \(model.context.key(.campusOpenSaved)) shows them"))
+            } else if isAsked {
+                model.context.say(.success(words))
+            }
+        case .failed(let error):
+            await model.readAgain()
+            if isAsked { model.context.say(.error(error.words)) }
+        }
+    }
+
+    private func show(_ words: String?) {
+        progress = words
+        model?.context.changed()
+    }
+}

@@ -1,0 +1,235 @@
+import CampusCore
+import FoundationEssentials
+import QuadCore
+import QuadShell
+import SystemKit
+import ViewState
+
+/// The calendars, marks and agenda that the screens of the tab share.
+@MainActor
+final class CampusModel: TabModelOwner {
+    /// The items that the first frame reads.
+    private static let firstItems = 200
+
+    let context: FeatureContext
+    let service: CampusService
+    let shared: TabModel<CampusContents>
+    private let ports: CampusPorts
+    /// Shows a day in the agenda.
+    var onShowDay: (CalendarDay) -> Void = { _ in }
+    private(set) lazy var rounds = CalendarRounds(self)
+    private(set) lazy var reminders = ReminderClock(self, notify: ports.notify)
+    private var known = Remembered<EntriesMoment, AgendaEntries>()
+    /// The days that the user wants to see beyond those around today.
+    private var wanted: Range<CalendarDay>?
+    private var completing: Task<Void, Never>?
+
+    private struct EntriesMoment: Equatable {
+        let revision: Int
+        let offices: [String]
+    }
+
+    init(_ service: CampusService, _ ports: CampusPorts, in context: FeatureContext) {
+        self.service = service
+        self.ports = ports
+        self.context = context
+        shared = TabModel(
+            CampusContents(), in: context, advice: { $0.retryWords(.campusRetry) },
+            notice: { [repository = service.repository] in await repository.notice() },
+            read: { [service, clock = context.clock] before in
+                var contents = try await service.facts()
+                contents.isPartial = true
+                if before.days != nil {
+                    (contents.items, contents.days, contents.stamp) = (before.items, before.days, before.stamp)
+                    contents.busy = before.busy
+                    return contents
+                }
+                let most = Self.firstItems
+                let window = await OwnThread.run { [repository = service.repository] in
+                    repository.window(atMost: most)
+                }
+                contents.items = window?.items ?? []
+                contents.days = AgendaWindow.days(around: clock.today)
+                return contents
+            })
+        shared.observe(for: self) { [weak self] in self?.completeLater() }
+    }
+
+    var contents: CampusContents { shared.contents }
+    var today: CalendarDay { context.clock.today }
+    var dialogs: Dialogs { context.dialogs }
+    var settings: CampusSettings { context.configuration.campus }
+
+    /// The present moment on the user's clock, as in `AgendaItem`.
+    var now: Int {
+        let moment = context.clock.now
+        return Int(moment.rounded(.down)) + context.clock.secondsAhead(at: moment)
+    }
+
+    var agenda: AgendaEntries {
+        let moment = EntriesMoment(revision: revision.value, offices: settings.offices)
+        return known.value(of: moment) { AgendaEntries(contents, offices: settings.offices) }
+    }
+
+    // MARK: Reading
+
+    func started() {
+        context.watch(service.repository) { [weak self] in self?.changedElsewhere() }
+        context.everyDay(for: self) { [weak self] in
+            self?.shared.update { $0.isPartial = true }
+            self?.changedElsewhere()
+        }
+        reminders.start()
+        rounds.start()
+    }
+
+    /// Whether the whole agenda of the wanted days is read.
+    var isWhole: Bool { !contents.isPartial }
+
+    private func completeLater() {
+        guard content == .loaded, completing == nil, contents.isPartial else { return }
+        completing = Task { [weak self] in
+            await self?.complete()
+            self?.completing = nil
+            self?.completeLater()
+        }
+    }
+
+    /// Reads the rest of the agenda, which is made again if the calendars have changed.
+    private func complete() async {
+        let (service, today, contents, days) = (service, today, contents, wantedDays)
+        let found = await OwnThread.run { () -> Result<Agenda, CampusError> in
+            do throws(CampusError) { return .success(try Self.agenda(service, contents, days, today)) } catch {
+                return .failure(error)
+            }
+        }
+        let busy = BusyTime.times(of: (try? await ports.jobs.due()) ?? [])
+        switch found {
+        case .success(let agenda):
+            shared.update { contents in
+                if let items = agenda.items { contents.items = items }
+                (contents.days, contents.stamp, contents.busy) = (days, agenda.stamp, busy)
+                contents.isPartial = false
+            }
+            shared.tellScreens()
+        case .failure(let error):
+            // The agenda stays as it was; the first items are better than none.
+            shared.update { $0.isPartial = false }
+            context.say(.error(error.words))
+        }
+    }
+
+    private struct Agenda: Sendable {
+        let stamp: AgendaWindow.Stamp
+        /// Nil if the known items are still right.
+        let items: [AgendaItem]?
+    }
+
+    nonisolated private static func agenda(
+        _ service: CampusService, _ contents: CampusContents, _ days: Range<CalendarDay>, _ today: CalendarDay
+    ) throws(CampusError) -> Agenda {
+        let stamp = service.preparation.stamp(contents.feeds, own: contents.own, today: today)
+        if stamp == contents.stamp, days == contents.days { return Agenda(stamp: stamp, items: nil) }
+        guard days == AgendaWindow.days(around: today) else {
+            return Agenda(stamp: stamp, items: service.preparation.items(contents.feeds, own: contents.own, days))
+        }
+        return Agenda(stamp: stamp, items: try service.window(contents, today: today))
+    }
+
+    private var wantedDays: Range<CalendarDay> {
+        let usual = AgendaWindow.days(around: today)
+        guard let wanted else { return usual }
+        return min(wanted.lowerBound, usual.lowerBound)..<max(wanted.upperBound, usual.upperBound)
+    }
+
+    /// Reads the agenda of more days, unless it is there already.
+    func want(_ days: Range<CalendarDay>) {
+        if let known = contents.days, known.lowerBound <= days.lowerBound, days.upperBound <= known.upperBound { return }
+        let before = wantedDays
+        wanted = min(before.lowerBound, days.lowerBound)..<max(before.upperBound, days.upperBound)
+        shared.update { $0.isPartial = true }
+        completeLater()
+    }
+
+    /// Reads the files again and makes the agenda again if the calendars have changed.
+    func readAgain() async {
+        shared.update { $0.isPartial = true }
+        await shared.refresh()
+        await completing?.value
+    }
+
+    // MARK: Opening
+
+    var offersFile: [UInt8]? { ports.offers() }
+
+    func open(_ item: AgendaItem) { context.open(.campusEvent(item.id)) }
+    func showDay(_ day: CalendarDay) { onShowDay(day) }
+
+    /// Records that the user has seen an event as it is now.
+    func saw(_ item: AgendaItem) {
+        guard let mark = contents.marks.own(item), mark.was != nil else { return }
+        var seen = mark
+        seen.was = nil
+        shared.inTurn { [self] in
+            // Seeing is no change that the user would undo, and an error would only show the move again.
+            try? await service.repository.apply(ItemChanges(replacing: [(mark, seen)]))
+            await shared.refresh()
+        }
+    }
+
+    // MARK: Changing
+
+    /// Changes marks as one undo step.
+    func changeMarks(_ title: String, _ done: String, _ change: ItemChanges<CampusMark>) {
+        change(title, done, change) { [repository = service.repository] in try await repository.apply($0) }
+    }
+
+    func changeFeeds(_ title: String, _ done: String, _ change: ItemChanges<CalendarFeed>, then: @escaping () -> Void = {}) {
+        change(title, done, change, then: then) { [repository = service.repository] in try await repository.apply($0) }
+    }
+
+    func changeOwn(_ title: String, _ done: String, _ change: ItemChanges<CampusEvent>) {
+        change(title, done, change) { [repository = service.repository] in try await repository.apply($0) }
+    }
+
+    // MARK: Clubs and conflicts
+
+    func follows(_ club: String) -> Bool { contents.clubs[club] == .followed }
+
+    /// - Parameter choice: nil to neither follow nor mute the club.
+    func setClub(_ club: String, _ choice: ClubChoice.Kind?) {
+        let change = ItemChanges<ClubChoice>.Change(
+            before: contents.clubs[club].map { ClubChoice(club, $0) }, after: choice.map { ClubChoice(club, $0) })
+        let done =
+            switch choice {
+            case .followed: "Followed \(club)"
+            case .muted: "Muted \(club); its events are hidden unless you saved them"
+            case nil: contents.clubs[club] == .muted ? "\(club) is shown again" : "No longer followed: \(club)"
+            }
+        self.change(done.prefix(1).lowercased() + done.dropFirst(), done, ItemChanges([change])) {
+            [repository = service.repository] in try await repository.apply($0)
+        }
+    }
+
+    /// Returns the events and jobs that an item would overlap if the user saved it.
+    func conflicts(ifPlanned item: AgendaItem) -> [AgendaConflicts.Other] {
+        AgendaConflicts(contents.items, busy: contents.busy) { contents.isPlanned($0) || $0.id == item.id }[item.id]
+            .filter { other in other.id.map { agenda.isPlanned($0) } ?? true }
+    }
+
+    private func change<Item>(
+        _ title: String, _ done: String, _ change: ItemChanges<Item>, then: @escaping () -> Void = {},
+        by apply: @escaping (ItemChanges<Item>) async throws -> Void
+    ) {
+        guard !change.changes.isEmpty else { return context.say(.info("Nothing to change.")) }
+        shared.inTurn { [self] in
+            await context.attempt {
+                try await context.change(
+                    title, done, change, undone: { [weak self] in await self?.readAgain() }, by: apply)
+                await readAgain()
+                reminders.start()
+                then()
+            }
+        }
+    }
+}

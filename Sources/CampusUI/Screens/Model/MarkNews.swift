@@ -1,0 +1,27 @@
+import CampusCore
+import QuadCore
+
+/// What a fetch changed about saved events.
+struct MarkNews {
+    private let moved: Int
+    private let canceled: Int
+    private let gone: Int
+
+    init(from before: MarkIndex, to after: MarkIndex) {
+        // A mark may have moved to another id, so the news is counted and not compared mark by mark.
+        func count(_ index: MarkIndex, _ holds: (CampusMark) -> Bool) -> Int {
+            index.all.count { $0.isSaved && holds($0) }
+        }
+        func more(_ holds: (CampusMark) -> Bool) -> Int { max(0, count(after, holds) - count(before, holds)) }
+        moved = more { $0.was != nil }
+        canceled = more { $0.state == .canceled }
+        gone = more { $0.state == .gone }
+    }
+
+    /// `2 moved, 1 canceled`; nil if nothing changed.
+    var words: String? {
+        let parts = [(moved, "changed"), (canceled, "canceled"), (gone, "gone from the calendar")]
+            .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,128 @@
+import CampusCore
+import QuadCore
+import QuadShell
+import ViewState
+
+/// The forms and questions about the user's own events.
+@MainActor
+struct OwnEventDialogs {
+    private let model: CampusModel
+
+    init(_ model: CampusModel) {
+        self.model = model
+    }
+
+    private var editor: OwnEventEditor {
+        OwnEventEditor(zone: model.service.builder.userZone, now: model.context.clock.now, makeUID: model.service.makeID)
+    }
+
+    private func table(isOccurrence: Bool) -> FormTable<OwnEventDraft> {
+        let dates = model.context.dates
+        let series: [FormRow<OwnEventDraft>] =
+            isOccurrence
+            ? []
+            : [
+                .typed(
+                    "repeats", "Repeats", hint: "never, daily, on weekdays, weekly, every 2 weeks, monthly, yearly, or a rule (FREQ=…)",
+                    show: { $0.repeats.title }
+                ) { text, draft in
+                    guard let repeats = OwnRepetition(typed: text) else {
+                        return "never, daily, on weekdays, weekly, every 2 weeks, monthly, yearly, or FREQ=WEEKLY;BYDAY=TU,TH"
+                    }
+                    draft.repeats = repeats
+                    return nil
+                },
+                .day("until", "Last day", \.until, hint: "empty repeats without end", dates, as: .due),
+            ]
+        return FormTable(
+            [
+                .text("title", "Title", \.title, missing: "An event needs a title"),
+                .requiredDate("starts", "Starts", \.starts, dates),
+                .date("ends", "Ends", \.ends, hint: "empty: an hour later, or the same day", dates),
+                .text("place", "Place", \.place),
+            ] + series + [.text("text", "Text", \.text)]
+        ) { draft, errors in
+            // “15:30” alone means the day of the start.
+            for (field, problem) in draft.problems where errors[field] == nil { errors[field] = problem }
+        }
+    }
+
+    func add(on day: CalendarDay) {
+        model.dialogs.fillIn(
+            .init(title: "Event", key: "campus.own", table(isOccurrence: false), OwnEventDraft(on: day)) { [model, editor] draft in
+                let name = "“\(draft.title.clipped)”"
+                model.changeOwn("adding \(name)", "Added \(name)\(Self.conflicts(draft, model))", editor.adding(draft))
+            })
+    }
+
+    private static func conflicts(_ draft: OwnEventDraft, _ model: CampusModel) -> String {
+        guard let minute = draft.starts.minute else { return "" }
+        let start = draft.starts.day.dayNumber * 86_400 + minute * 60
+        let end = draft.ends.map { $0.day.dayNumber * 86_400 + ($0.minute ?? 0) * 60 } ?? start + 3_600
+        var item = AgendaItem(id: "new", event: "new", feed: CalendarFeed.ownID, start: start, end: end, title: draft.title)
+        item.isAllDay = false
+        let all = AgendaConflicts(model.contents.items + [item], busy: model.contents.busy) { model.contents.isPlanned($0) }
+        guard let other = all["new"].first(where: { $0.id.map(model.agenda.isPlanned) ?? true }) else { return "" }
+        return ". It overlaps \(other.title), \(AgendaText.hours(other.start, other.end))"
+    }
+
+    func edit(_ item: AgendaItem) {
+        guard let event = model.contents.own.first(where: { $0.id == item.event }) else { return }
+        askReach(item, "Edit") { reach in
+            let draft = OwnEventDraft(event.part(of: item), of: item)
+            let isOccurrence = reach == .this && item.isSeries
+            let table = table(isOccurrence: isOccurrence)
+            model.dialogs.fillIn(
+                .init(title: "Event", key: "campus.own \(item.id)", table, draft) { [model, editor] draft in
+                    let name = "“\(draft.title.clipped)”"
+                    model.changeOwn(
+                        "changing \(name)", "Changed \(name)\(Self.words(reach, item))",
+                        editor.editing(event, item, draft, reach))
+                })
+        }
+    }
+
+    func delete(_ item: AgendaItem) {
+        guard let event = model.contents.own.first(where: { $0.id == item.event }) else { return }
+        let name = "“\(item.title.clipped)”"
+        let delete: (OwnEventEditor.Reach) -> Void = { [model, editor] reach in
+            model.changeOwn(
+                "deleting \(name)", "Deleted \(name)\(Self.words(reach, item))", editor.deleting(event, item, reach))
+        }
+        guard item.isSeries else {
+            return model.dialogs.confirm("Delete \(name)?", AgendaText.date(item, today: model.today), "Delete") {
+                delete(.all)
+            }
+        }
+        askReach(item, "Delete", delete)
+    }
+
+    private static func words(_ reach: OwnEventEditor.Reach, _ item: AgendaItem) -> String {
+        guard item.isSeries else { return "" }
+        switch reach {
+        case .this: return ", this one only"
+        case .following: return ", this and the following"
+        case .all: return ", all of the series"
+        }
+    }
+
+    private func askReach(_ item: AgendaItem, _ verb: String, _ done: @escaping (OwnEventEditor.Reach) -> Void) {
+        guard item.isSeries else { return done(.all) }
+        let date = AgendaText.date(item, today: model.today)
+        model.dialogs.decide(
+            DialogState(
+                title: "\(verb) which of the series?", text: "\(item.title), \(date)",
+                choices: [
+                    .init(.character("t"), "This one"), .init(.character("f"), "This and the following"),
+                    .init(.character("a"), "All"), .init(.character("n"), "None"),
+                ])
+        ) { answer in
+            switch answer {
+            case 0: done(.this)
+            case 1: done(.following)
+            case 2: done(.all)
+            default: break
+            }
+        }
+    }
+}
