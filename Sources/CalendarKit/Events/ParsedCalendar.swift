@@ -5,7 +5,8 @@ package struct ParsedCalendar: Sendable {
     /// The time after which to fetch the file again, in seconds; nil if the file does not say.
     package internal(set) var refreshInterval: Int?
     package internal(set) var events: [CalendarEvent] = []
-    var zones: [EmbeddedZone] = []
+    /// The time zones that the file defines.
+    package internal(set) var zones: [EmbeddedZone] = []
     package internal(set) var problems: [CalendarProblem] = []
     /// The number of problems that are not listed because there are too many.
     package internal(set) var unlistedProblems = 0

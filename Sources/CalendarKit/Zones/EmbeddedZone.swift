@@ -1,5 +1,5 @@
 /// A time zone that a calendar file defines itself (VTIMEZONE, RFC 5545, 3.6.5).
-struct EmbeddedZone: Equatable, Sendable {
+package struct EmbeddedZone: Equatable, Sendable {
     /// The part of a zone with one offset: standard or summer time.
     struct Observance: Equatable, Sendable {
         var start: Int?
@@ -14,7 +14,7 @@ struct EmbeddedZone: Equatable, Sendable {
 
     /// Changes before and after these years are not computed; the next or the last offset holds.
     private static let first = CalendarTime.wall(year: 1900, month: 1, day: 1)
-    private static let end = CalendarTime.wall(year: 2100, month: 1, day: 1)
+    static let end = CalendarTime.wall(year: 2100, month: 1, day: 1)
     private static let mostChanges = 2_000
     private static let mostSteps = 20_000
 
