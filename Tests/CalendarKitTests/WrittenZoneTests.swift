@@ -14,7 +14,7 @@ import Testing
         let calendar = try CalendarParser.parse(Array("BEGIN:VCALENDAR\r\n".utf8) + lines.bytes)
         let read = try #require(calendar.zones.first?.zone())
         #expect(read.name == zone.name)
-        var moments = Array(stride(from: first, through: last, by: 6 * 3600 + 1))
+        var moments = Array(stride(from: first, through: last, by: 5 * CalendarTime.secondsInDay + 3601))
         for change in zone.listedChanges.map(\.moment) + read.listedChanges.map(\.moment)
         where change > first && change <= last { moments += [change - 1, change] }
         let wrong = moments.first { read.offset(at: $0) != zone.offset(at: $0) }

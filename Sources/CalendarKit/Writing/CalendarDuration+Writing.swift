@@ -5,6 +5,10 @@ extension CalendarDuration {
             // A file has only one sign for both parts.
             return CalendarDuration(seconds: days * CalendarTime.secondsInDay + seconds).written
         }
+        if seconds == 0, days.magnitude > Self.mostDays {
+            // The reader takes more days only as weeks.
+            return "\(isNegative ? "-" : "")P\(min(days.magnitude / 7, UInt(Self.mostDays)))W"
+        }
         let days = min(days.magnitude, UInt(Self.mostDays))
         let seconds = min(seconds.magnitude, UInt(Self.most))
         var text = isNegative ? "-P" : "P"

@@ -58,9 +58,9 @@ extension EmbeddedZone {
             let isNeeded = later.first.map { $0.moment <= last } ?? false
             return (listed.filter { $0.moment <= last }, isNeeded ? Array(later.prefix(2)) : [])
         }
-        if let horizon = [year(of: end), years.upperBound].max() {
-            listed += tail.changes(in: from...horizon).filter { $0.moment > begin }
-        }
+        // No rule of iCalendar repeats these changes, so each is listed as far as the reader computes zones.
+        let horizon = max(year(of: end), years.upperBound)
+        listed += tail.changes(in: from...horizon).filter { $0.moment > begin }
         listed.removeFirst(listed.lastIndex { $0.moment <= first } ?? 0)
         return (listed.filter { $0.moment <= last }, [])
     }

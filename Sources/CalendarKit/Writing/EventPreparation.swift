@@ -7,26 +7,27 @@ struct EventPreparation {
         self.zones = zones
     }
 
-    /// Returns the events in the same order.
+    /// Returns the events in the same order, without older versions of the same event.
     mutating func prepared(_ events: [CalendarEvent]) -> [CalendarEvent] {
         var series = [Int?](repeating: nil, count: events.count)
         for group in EventGroup.groups(events) {
-            for instance in group.instances { series[instance] = group.series }
+            for index in group.instances + (group.series.map { [$0] } ?? []) { series[index] = group.series }
         }
-        return events.indices.map { index in
-            prepared(events[index], of: series[index].map { start(of: events[$0]).clock })
+        return events.indices.compactMap { index in
+            guard events[index].recurrenceID != nil || series[index] == index else { return nil }
+            return prepared(events[index], of: series[index].map { events[$0] })
         }
     }
 
-    /// - Parameter series: the clock of the series, if the event is a changed instance.
-    private mutating func prepared(_ event: CalendarEvent, of series: CalendarTime.Clock?) -> CalendarEvent {
+    /// - Parameter series: the event itself, or the series of a changed instance.
+    private mutating func prepared(_ event: CalendarEvent, of series: CalendarEvent?) -> CalendarEvent {
         var event = event
         let start = start(of: event)
         event.start = start
         event.end = end(event.end, from: start)
         event.added = event.added.map { added($0, start) }
-        event.excluded = event.excluded.map { start.isDate ? $0.date : time($0, floatingIn: start.clock) }
-        event.recurrenceID = event.recurrenceID.map { time($0, floatingIn: series ?? .floating) }
+        event.excluded = event.excluded.map { start.isDate ? $0.date : exception($0, of: event) }
+        event.recurrenceID = event.recurrenceID.map { exception($0, of: series) }
         let zone = zones.zone(of: start.clock)
         event.rules = event.rules.map { RecurrenceRule.written($0, from: start, in: zone) }
         event.excludedRules = event.excludedRules.map { RecurrenceRule.written($0, from: start, in: zone) }
@@ -48,9 +49,32 @@ struct EventPreparation {
         return CalendarTime(wall: time.wall, zones.clock(isFloating ? clock : time.clock))
     }
 
+    /// Returns the start that an exception of a series refers to. A day becomes the start on that day, because strict
+    /// programs expect a time for a timed series.
+    private mutating func exception(_ time: CalendarTime, of series: CalendarEvent?) -> CalendarTime {
+        guard let series else { return self.time(time, floatingIn: .floating) }
+        let start = start(of: series)
+        guard time.isDate, !start.isDate, Self.startsAtOneTime(series) else {
+            return self.time(time, floatingIn: start.clock)
+        }
+        return CalendarTime(wall: time.date.wall + start.secondOfDay, start.clock)
+    }
+
+    /// Whether every start of a series has the same time of day.
+    private static func startsAtOneTime(_ series: CalendarEvent) -> Bool {
+        series.added.isEmpty
+            && series.rules.compactMap { try? RecurrenceRule($0) }.allSatisfy { rule in
+                !rule.repeatsWithinDay && rule.hours.isEmpty && rule.minutes.isEmpty && rule.seconds.isEmpty
+            }
+    }
+
     private mutating func end(_ end: CalendarEvent.End, from start: CalendarTime) -> CalendarEvent.End {
         guard case .at(let end) = end else { return end }
-        if start.isDate { return .at(end.date) }
+        if start.isDate {
+            // Strict programs refuse a day that ends when it begins. It lasts the whole day.
+            let wall = end.date.wall + (end.day == start.day ? CalendarTime.secondsInDay : 0)
+            return .at(CalendarTime(wall: wall, .date))
+        }
         // A day ends a timed event at its midnight.
         return .at(end.isDate ? CalendarTime(wall: end.date.wall, start.clock) : time(end, floatingIn: start.clock))
     }

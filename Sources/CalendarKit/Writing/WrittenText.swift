@@ -3,18 +3,22 @@ enum WrittenText {
     /// Returns the value of a text property (RFC 5545, 3.3.11).
     /// - Parameter most: the most bytes. The text ends before the first character that does not fit.
     static func escaped(_ text: String, atMost most: Int = .max) -> [UInt8] {
-        var bytes: [UInt8] = []
-        for scalar in withEntities(cleaned(text)).unicodeScalars {
-            let escape: StaticString? =
-                switch scalar {
-                case "\\": #"\\"#
-                case ";": #"\;"#
-                case ",": #"\,"#
-                case "\n": #"\n"#
-                default: nil
-                }
-            guard bytes.count + (escape?.utf8CodeUnitCount ?? UTF8.width(scalar)) <= most else { break }
-            if let escape { escape.withUTF8Buffer { bytes += $0 } } else { bytes += String(scalar).utf8 }
+        var (bytes, lastCharacter): ([UInt8], Int) = ([], 0)
+        for byte in withEntities(cleaned(text)).utf8 {
+            if byte & 0xC0 != 0x80 { lastCharacter = bytes.count }
+            switch byte {
+            case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(byte)
+            case 0x0A:
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(UInt8(ascii: "n"))
+            default: bytes.append(byte)
+            }
+            if bytes.count > most {
+                bytes.removeSubrange(lastCharacter...)
+                break
+            }
         }
         return bytes
     }
@@ -53,7 +57,8 @@ enum WrittenText {
 
     /// Returns a text without control characters. Every kind of line end becomes a newline.
     private static func cleaned(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: { isControl($0) || isLineEnd($0) }) else { return text }
+        // The first bytes of U+0080…U+009F and of the other line ends; most texts have none.
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else { return text }
         var (result, last): (String.UnicodeScalarView, Unicode.Scalar) = ("".unicodeScalars, " ")
         for scalar in text.unicodeScalars {
             if isLineEnd(scalar) {
@@ -78,7 +83,7 @@ enum WrittenText {
 
     /// Encodes each `&` that begins an entity, because the reader decodes entities.
     private static func withEntities(_ text: String) -> String {
-        guard text.contains("&") else { return text }
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         var (result, rest) = ("", text[...])
         while let start = rest.firstIndex(of: "&") {
             result += rest[..<start]
