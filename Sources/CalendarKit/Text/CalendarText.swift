@@ -100,18 +100,25 @@ enum CalendarText {
         while let start = rest.firstIndex(of: "&") {
             result += rest[..<start]
             rest = rest[start...]
-            let name = rest.dropFirst().prefix(8).prefix { $0 != ";" }
-            guard let end = rest.index(start, offsetBy: name.count + 1, limitedBy: rest.endIndex), end < rest.endIndex,
-                rest[end] == ";", let sign = sign(named: String(name))
-            else {
+            guard let entity = entity(in: rest) else {
                 result += "&"
                 rest = rest.dropFirst()
                 continue
             }
-            result += sign
-            rest = rest[rest.index(after: end)...]
+            result += entity.sign
+            rest = entity.rest
         }
         return result + rest
+    }
+
+    /// Returns the sign of the entity that a text begins with, and the text after the entity; nil without an entity.
+    static func entity(in text: Substring) -> (sign: String, rest: Substring)? {
+        let name = text.dropFirst().prefix(8).prefix { $0 != ";" }
+        guard text.first == "&",
+            let end = text.index(text.startIndex, offsetBy: name.count + 1, limitedBy: text.endIndex),
+            end < text.endIndex, text[end] == ";", let sign = sign(named: String(name))
+        else { return nil }
+        return (sign, text[text.index(after: end)...])
     }
 
     private static func sign(named name: String) -> String? {

@@ -23,8 +23,8 @@ package struct CalendarDuration: Equatable, Hashable, Sendable {
     var negated: CalendarDuration { CalendarDuration(days: -days, seconds: -seconds) }
 
     /// The most days and the most seconds, more than 10,000 years of each, so that sums stay far from an overflow.
-    private static let mostDays = 4_000_000
-    private static let most = mostDays * CalendarTime.secondsInDay
+    static let mostDays = 4_000_000
+    static let most = mostDays * CalendarTime.secondsInDay
 
     /// Reads `P1DT2H30M`, `P2W`, `-PT15M`. Days and weeks after the T are accepted, because some programs write `PT1D`.
     /// Returns nil if the text is no duration.

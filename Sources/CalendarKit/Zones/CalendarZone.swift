@@ -2,11 +2,11 @@
 package final class CalendarZone: Sendable, Equatable {
     package let name: String
     /// The moments at which the offset changes, in seconds since 1970 in UTC, ascending.
-    private let changes: [Int]
+    let changes: [Int]
     /// The seconds that the clocks are ahead of UTC: before the first change, and after each.
-    private let offsets: [Int]
+    let offsets: [Int]
     /// The rule after the last change.
-    private let tail: ZoneTail?
+    let tail: ZoneTail?
 
     /// - Parameter offsets: one more than the changes.
     init(name: String, changes: [Int], offsets: [Int], tail: ZoneTail? = nil) {

@@ -21,7 +21,7 @@ package struct EmbeddedZone: Equatable, Sendable {
 
     /// Changes before and after these years are not computed; the next or the last offset holds.
     private static let first = CalendarTime.wall(year: 1900, month: 1, day: 1)
-    private static let end = CalendarTime.wall(year: 2100, month: 1, day: 1)
+    static let end = CalendarTime.wall(year: 2100, month: 1, day: 1)
     private static let mostChanges = 2_000
     private static let mostSteps = 20_000
 

@@ -3,7 +3,7 @@ import SystemKit
 /// The rule at the end of a zone file for all later years: `PST8PDT,M3.2.0,M11.1.0` (POSIX.1, 8.3; RFC 9636, 3.3.1).
 struct ZoneTail: Equatable, Sendable {
     /// A day of each year, and the second of that day at which the clocks change.
-    private struct Change: Equatable {
+    struct Change: Equatable {
         enum Day: Equatable {
             /// The weekday (0 is Sunday) of a week of a month; week 5 is the last one.
             case weekday(month: Int, week: Int, weekday: Int)
@@ -37,10 +37,10 @@ struct ZoneTail: Equatable, Sendable {
         }
     }
 
-    private let standard: Int
-    private let summer: Int?
-    private let begin: Change?
-    private let end: Change?
+    let standard: Int
+    let summer: Int?
+    let begin: Change?
+    let end: Change?
 
     func offset(at moment: Int) -> Int {
         guard let summer, let begin, let end else { return standard }
