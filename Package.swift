@@ -107,6 +107,7 @@ let package = Package(
         ours("ViewState", ["TextKit"]),
         ours("TerminalKit", ["SystemKit", "TextKit", "ViewState", "CEventSources"]),
         ours("WordleKit", ["CWordLists"]),
+        ours("PuzzleKit"),
         ours("JSONStore", ["JSONKit", "SystemKit", "CChecksum", "CTextSearch"]),
         ours("FeedKit", ["JSONKit", "SystemKit"]),
         ours("PageKit", ["FeedKit", "JSONKit", "CLibXML2"], small),
@@ -216,6 +217,7 @@ let package = Package(
         tests("ChatKitTests", ["ChatKit", "JSONKit"], resources: [.copy("Fixtures")]),
         tests("StoreKitTests", ["JSONKit", "StoreKit", "SystemKit"], exclude: ["Fixtures"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
+        tests("PuzzleKitTests", ["PuzzleKit"]),
         tests(
             "JSONStoreTests", ["JSONKit", "JSONStore", "SystemKit", "store-torture"], resources: [.copy("Fixtures")]),
         tests("TestSupportTests", ["quad"]),
