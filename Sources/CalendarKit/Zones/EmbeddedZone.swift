@@ -11,13 +11,21 @@ package struct EmbeddedZone: Equatable, Sendable {
         /// The local times of more changes.
         package var dates: [Int] = []
 
-        package init() {}
+        package init(
+            start: Int? = nil, offsetBefore: Int? = nil, offset: Int? = nil, rules: [String] = [], dates: [Int] = []
+        ) {
+            (self.start, self.offsetBefore, self.offset) = (start, offsetBefore, offset)
+            (self.rules, self.dates) = (rules, dates)
+        }
     }
 
     package var name = ""
     package var observances: [Observance] = []
 
-    package init() {}
+    package init(name: String = "", observances: [Observance] = []) {
+        self.name = name
+        self.observances = observances
+    }
 
     /// Changes before and after these years are not computed; the next or the last offset holds.
     private static let first = CalendarTime.wall(year: 1900, month: 1, day: 1)

@@ -95,7 +95,8 @@ package final class JSONCampusRepository: CampusRepository {
     private func apply<Item: StoredItem>(
         _ changes: ItemChanges<Item>, to collection: JSONCollection<Item>, _ name: @escaping @Sendable (Item) -> String
     ) async throws(CampusError) {
-        let busy = CampusError.refused("Other windows kept changing the calendars; nothing was done", advice: "try again")
+        let busy = CampusError.refused(
+            "Other windows kept changing the calendars; nothing was done", advice: "try again")
         try await group.apply(orThrow: busy) { () throws(CampusError) in
             let stored = try await CampusError.passing(await collection.items(changes.changes.map(\.id)))
             let items = MergedItems(changes.changes, onto: stored, name)

@@ -78,7 +78,13 @@ struct LineFile<Head: SchemaItem & StoredItem, Item: SchemaItem & StoredItem> {
         guard start < buffer.count else { return nil }
         let rest = UnsafeBufferPointer(rebasing: buffer[start...])
         let newline = rest.baseAddress.flatMap { memchr($0, 0x0A, rest.count) }
-        let end = newline.map { start + ($0 - UnsafeMutableRawPointer(mutating: rest.baseAddress ?? UnsafePointer($0.assumingMemoryBound(to: UInt8.self)))) } ?? buffer.count
+        let end =
+            newline.map {
+                start
+                    + ($0
+                        - UnsafeMutableRawPointer(
+                            mutating: rest.baseAddress ?? UnsafePointer($0.assumingMemoryBound(to: UInt8.self))))
+            } ?? buffer.count
         return (UnsafeBufferPointer(rebasing: buffer[start..<end]), end + 1)
     }
 }

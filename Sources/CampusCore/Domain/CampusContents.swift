@@ -26,7 +26,8 @@ package struct CampusContents: Equatable, Sendable {
     }
 
     package func feedName(_ id: String) -> String {
-        id == CalendarFeed.ownID ? CalendarFeed.own.name : feeds.first { $0.id == id }?.title(health[id]) ?? "unfollowed"
+        id == CalendarFeed.ownID
+            ? CalendarFeed.own.name : feeds.first { $0.id == id }?.title(health[id]) ?? "unfollowed"
     }
 
     /// Whether the user saved the item. The user's own events are always planned.

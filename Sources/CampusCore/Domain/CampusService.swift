@@ -80,7 +80,7 @@ package struct CampusService: Sendable {
         let id = kind == .web ? NewsFeed.id(for: address) : Self.fileID(address)
         var feed = CalendarFeed(
             id: id, name: SingleLine.problem(name, "a name") == nil ? name.trimmingSpaces : "", address: address,
-            kind: kind, added: clock.now)
+            kind: kind, added: max(clock.now, (feeds.map(\.added).max() ?? 0) + 1))
         feed.color = feeds.count % CalendarFeed.colors
         feed.letter = Self.letter(for: feed.title(nil), taken: Set(feeds.map(\.letter)))
         return feed
@@ -127,7 +127,10 @@ package struct CampusService: Sendable {
         var done: Set<String> = []
         for item in items {
             let before = isWholeSeries ? marks.series(item) : marks.own(item)
-            var after = before ?? CampusMark(item, isWholeSeries: isWholeSeries, made: Date(timeIntervalSince1970: clock.now.rounded(.down)))
+            var after =
+                before
+                ?? CampusMark(
+                    item, isWholeSeries: isWholeSeries, made: Date(timeIntervalSince1970: clock.now.rounded(.down)))
             change(&after)
             guard done.insert(after.id).inserted else { continue }
             changes.append(.init(before: before, after: after.isEmpty ? nil : after))
@@ -148,7 +151,8 @@ package struct CampusService: Sendable {
             for item in found where !names.contains(item.title) { names.append(item.title) }
             throw .ambiguous(text, names.count > 1 ? names : found.map { "\($0.title) on \($0.day)" })
         }
-        return first
+        let now = builder.now(at: clock.now)
+        return found.first { $0.end > now } ?? first
     }
 
     // MARK: Single events

@@ -22,7 +22,8 @@ package struct CampusSettings: ConfigurationSection {
             "campus.refresh", "Campus refresh", "Minutes between two looks for calendars to fetch; 0 never looks.",
             0...10_080, \.campus.refreshMinutes),
         text(
-            "campus.reminders", "Campus reminders", "The times before a saved event at which to remind; “none” for none.",
+            "campus.reminders", "Campus reminders",
+            "The times before a saved event at which to remind; “none” for none.",
             example: "1d 1h", \.campus.reminderText
         ) { ReminderText.minutes($0) != nil },
         .toggle("campus.bell", "Campus bell", "Ring the bell at a reminder.", \.campus.rings),

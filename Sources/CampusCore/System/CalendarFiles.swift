@@ -55,7 +55,8 @@ package enum CalendarFiles {
             } catch { found.problems.append(error.words) }
         }
         guard size <= mostBytes else {
-            throw .refused("The files in \(feed.address) have more than \(mostBytes >> 20) MB", advice: "split the folder")
+            throw .refused(
+                "The files in \(feed.address) have more than \(mostBytes >> 20) MB", advice: "split the folder")
         }
         return found
     }

@@ -1,8 +1,8 @@
 import NetWire
 import QuadCore
 import QuadSystem
-import SystemKit
 import Synchronization
+import SystemKit
 
 /// Fetches calendars with the separate fetching program, which also stores them.
 package struct CalendarWorker: CalendarFetching {

@@ -1,6 +1,7 @@
 import CampusCore
 import Glibc
 import QuadCommandLine
+import QuadSystem
 
 extension AppContainer {
     var campusRepository: JSONCampusRepository {

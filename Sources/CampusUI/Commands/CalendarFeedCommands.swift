@@ -1,6 +1,7 @@
 import CampusCore
 import QuadCommandLine
 import QuadCore
+import QuadSystem
 
 /// `quad campus feeds …`.
 @MainActor

@@ -1,6 +1,7 @@
 import CampusCore
 import QuadCommandLine
 import QuadCore
+import QuadSystem
 
 /// The commands that print and mark events of the agenda.
 @MainActor

@@ -2,6 +2,7 @@ import CampusCore
 import QuadCommandLine
 import QuadCore
 import QuadSystem
+import SystemKit
 
 /// The commands that import and export events, and that give reminders.
 @MainActor
@@ -28,7 +29,8 @@ struct CampusExchangeCommands: CommandActing {
         if isJSON {
             output.json(
                 ImportedJSON(
-                    new: plan.new.count, changed: plan.changed.count, unchanged: plan.unchanged, problems: plan.problems))
+                    new: plan.new.count, changed: plan.changed.count, unchanged: plan.unchanged, problems: plan.problems
+                ))
         } else {
             for problem in plan.problems { output.complain(problem) }
             output.line(plan.words)
@@ -40,6 +42,7 @@ struct CampusExchangeCommands: CommandActing {
 
     func export() async throws -> Int32 {
         let format = try format()
+        let file = try await OutputFile(invocation.value("output"), of: context)
         let text = invocation.arguments.joined(separator: " ")
         let today = container.clock.today
         let first = try invocation.value("from").map { try day($0) } ?? today
@@ -63,12 +66,12 @@ struct CampusExchangeCommands: CommandActing {
             case .md: Array(export.markdown(items).utf8)
             case .json: AgendaItemJSON.document(items.map { AgendaItemJSON($0, in: contents, agenda.conflicts) })
             }
-        guard let path = invocation.value("output") else {
+        guard let file else {
             output.export(String(decoding: bytes, as: UTF8.self))
             return 0
         }
-        try context.write(bytes, to: path)
-        output.line("\(items.count.counted("event")) written to \(path)")
+        try await file.write(bytes)
+        output.line("\(items.count.counted("event")) written to \(file.path)")
         return 0
     }
 
@@ -120,18 +123,30 @@ struct CampusExchangeCommands: CommandActing {
         } else {
             for reminder in due { output.line(reminder.words(now: now)) }
         }
+        guard let program else { return 0 }
         var status: Int32 = 0
-        for reminder in due {
-            guard let program else { continue }
-            let copy = reminder.mark.copy
-            let filled = program.filled([
-                "title": copy.title, "when": AgendaText.moment(copy, today: today), "place": copy.place,
-            ])
-            if let problem = ReminderProgram.run(filled) {
-                output.complain(problem)
-                status = 1
-            }
-        }
+        for reminder in due where try await !run(program, for: reminder) { status = 1 }
         return status
+    }
+
+    /// Returns whether the program ended well.
+    private func run(_ program: UserProgram, for reminder: DueReminder) async throws -> Bool {
+        let copy = reminder.mark.copy
+        let values = [
+            "{title}": copy.title, "{when}": AgendaText.moment(copy, today: container.clock.today),
+            "{place}": copy.place,
+        ]
+        let words = program.words.map { word in
+            values.reduce(word) { $0.replacing($1.key, with: $1.value) }
+        }
+        var child = ChildProcess(words[0], Array(words.dropFirst()))
+        child.keepsOutput = false
+        do throws(ChildProcess.RunError) {
+            if try await child.run().succeeded { return true }
+            output.complain("\(program.name) failed for “\(copy.title)”")
+        } catch {
+            output.complain("\(program.name) could not be run for “\(copy.title)”; check --exec")
+        }
+        return false
     }
 }

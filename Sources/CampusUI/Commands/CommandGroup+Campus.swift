@@ -1,5 +1,6 @@
 import CampusCore
 import QuadCommandLine
+import QuadCore
 
 extension CommandGroup {
     /// The commands that read calendar files.
@@ -31,7 +32,8 @@ extension CommandGroup {
         run: agenda { try await $0.list() })
 
     private static let show = CommandSpec(
-        ["campus", "show"], "Print an event with its text", details: "EVENT is an id, or words that only one title has.",
+        ["campus", "show"], "Print an event with its text",
+        details: "EVENT is an id, or words that only one title has.",
         arguments: [ArgumentSpec("EVENT", .several)], options: [.json()], run: agenda { try await $0.show() })
 
     private static let save = CommandSpec(
@@ -47,7 +49,8 @@ extension CommandGroup {
 
     private static let importFile = CommandSpec(
         ["campus", "import"], "Take the events of a calendar file into your own calendar",
-        arguments: [ArgumentSpec("FILE", completion: .file)], options: [.json()], run: exchange { try await $0.importFile() })
+        arguments: [ArgumentSpec("FILE", completion: .file)], options: [.json()],
+        run: exchange { try await $0.importFile() })
 
     private static let export = CommandSpec(
         ["campus", "export"], "Write events as iCalendar, JSON or Markdown",
@@ -59,7 +62,7 @@ extension CommandGroup {
         options: window + [
             OptionSpec("saved", "Write saved events only"), OptionSpec("times", "Write each time of a series"),
             OptionSpec("as", value: "FORMAT", "ics, json or md (default: ics)"),
-            OptionSpec("output", value: "FILE", "Write to a file"),
+            OptionSpec("output", value: "FILE", "Write to a file"), OutputFile.force,
         ], filter: AgendaEntry.table.language, run: exchange { try await $0.export() })
 
     private static let remind = CommandSpec(
@@ -82,7 +85,8 @@ extension CommandGroup {
             """,
         arguments: [ArgumentSpec("ADDRESS", completion: .file)],
         options: [
-            OptionSpec("name", value: "NAME", "The name to show"), OptionSpec("no-fetch", "Do not fetch it now"), .json(),
+            OptionSpec("name", value: "NAME", "The name to show"), OptionSpec("no-fetch", "Do not fetch it now"),
+            .json(),
         ], run: calendars { try await $0.add() })
 
     private static let removeFeed = CommandSpec(

@@ -1,5 +1,7 @@
 import CampusCore
 import QuadCommandLine
+import QuadCore
+import QuadStorage
 import QuadSystem
 
 extension InstalledFeature {

@@ -56,9 +56,11 @@ extension Action {
 
     static let campusSave = Action("campus.save", "Save the event, or no longer", hint: "save", .campusEvent, "s")
     static let campusGoing = Action("campus.going", "Mark that you go, or no longer", .campusEvent, "w")
-    static let campusHide = Action("campus.hide", "Hide the event, its series or its club", hint: "hide", .campusEvent, "i")
+    static let campusHide = Action(
+        "campus.hide", "Hide the event, its series or its club", hint: "hide", .campusEvent, "i")
     static let campusRemind = Action("campus.remind", "Set the reminders", hint: "reminders", .campusEvent, "b")
-    static let campusFollow = Action("campus.follow", "Follow the club, or no longer", hint: "follow", .campusEvent, "f")
+    static let campusFollow = Action(
+        "campus.follow", "Follow the club, or no longer", hint: "follow", .campusEvent, "f")
     static let campusExport = Action("campus.export", "Export events to a file", hint: "export", .campusEvent, "x")
     static let campusLink = Action("campus.link", "Open the event's address", hint: "link", .campusEvent, "o")
 

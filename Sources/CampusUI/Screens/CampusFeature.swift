@@ -7,7 +7,8 @@ extension FeatureDeclaration {
         .campus, title: "Campus",
         sections: [
             .init(.campus, Action.campusPlaces, at: .campus), .init(.campusAgenda, Action.campusDays, at: .campus),
-            .init(.campusGrid, Action.campusGrid, at: .campusWeek), .init(.campusEvent, Action.campusEvents, at: .campus),
+            .init(.campusGrid, Action.campusGrid, at: .campusWeek),
+            .init(.campusEvent, Action.campusEvents, at: .campus),
             .init(.campusFeeds, [.campusReload, .campusMute], at: .campusFeeds),
         ],
         screens: [
@@ -20,7 +21,7 @@ extension FeatureDeclaration {
             Place("Campus: clubs", .campusClubs), Place("Campus: calendars", .campusFeeds),
         ],
         settings: CampusSettings.declared, roles: .campus,
-        appearances: { CampusRoles.table(isMono: $0.isMonochrome) })
+        appearances: { CampusRoles.table(isMono: $0.theme == .mono) })
 }
 
 /// The Campus tab: its shared model, and the screen for each route.

@@ -121,7 +121,9 @@ struct CalendarAnswerReader {
             Self.fewestMinutes, calendar.refreshInterval.map { $0 / 60 } ?? Self.usualMinutes)
         outcome.health.succeed(.fresh, answer, of: job.feed, plan)
         outcome.health.bodyHash = hash
-        if calendar.endsEarly || !answer.hasKnownLength { (outcome.health.etag, outcome.health.lastModified) = (nil, nil) }
+        if calendar.endsEarly || !answer.hasKnownLength {
+            (outcome.health.etag, outcome.health.lastModified) = (nil, nil)
+        }
         outcome.health.pageTrouble = Self.summary(of: calendar, problems)
         outcome.new = try await store(calendar, feed, outcome.health)
     }

@@ -29,7 +29,8 @@ struct CalendarFinder {
             found.append(FeedCandidate(url: link.url, title: title))
         }
         guard !found.isEmpty else {
-            throw .unfit("There is no calendar at \(answer.url), and its page links none; use the address of an .ics file")
+            throw .unfit(
+                "There is no calendar at \(answer.url), and its page links none; use the address of an .ics file")
         }
         return found
     }
@@ -55,7 +56,8 @@ struct CalendarFinder {
         var results = [Result<FetchAnswer, FetchError>](repeating: .failure(.canceled), count: addresses.count)
         let requests = addresses.enumerated().map {
             FetchRequest(
-                id: $0, url: $1, accept: "text/calendar, text/html;q=0.9, */*;q=0.5", headers: look.headers(for: $1, nil))
+                id: $0, url: $1, accept: "text/calendar, text/html;q=0.9, */*;q=0.5",
+                headers: look.headers(for: $1, nil))
         }
         fetcher.run(requests) { request, result in results[request.id] = result }
         return results

@@ -16,10 +16,14 @@ package struct AgendaBuilder: Sendable {
     package var userZone: CalendarZone { user }
     package var zoneDirectory: ZoneDirectory { zones }
 
+    /// Returns a moment on the user's clock, as in `AgendaItem`.
+    /// - Parameter moment: seconds since 1970.
+    package func now(at moment: Double) -> Int { user.wall(at: Int(moment.rounded(.down))) }
+
     /// Returns the day on the user's clock.
     /// - Parameter moment: seconds since 1970.
     package func today(at moment: Double) -> CalendarDay {
-        CalendarDay(dayNumber: AgendaItem.day(user.wall(at: Int(moment.rounded(.down)))))
+        CalendarDay(dayNumber: AgendaItem.day(now(at: moment)))
     }
 
     /// Returns the items of several calendars in the order of the agenda. Events that two calendars have are folded into

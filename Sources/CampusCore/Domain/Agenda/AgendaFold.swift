@@ -39,7 +39,7 @@ enum AgendaFold {
         var keys = [Key(start: item.start, isAllDay: item.isAllDay, name: title)]
         if !item.url.isEmpty {
             keys.append(Key(start: item.start, isAllDay: item.isAllDay, name: FoldedText(item.url)))
-         }
+        }
         return keys
     }
 

@@ -41,6 +41,7 @@ package struct CampusEvent: Equatable, Sendable, Identifiable {
     /// Returns the part that describes an occurrence: its changed instance, or the series.
     package func part(of item: AgendaItem) -> CalendarEvent {
         guard item.original != nil else { return main }
-        return parts.first { $0.recurrenceID != nil && $0.summary == item.title && $0.start.day == item.day.dayNumber } ?? main
+        return parts.first { $0.recurrenceID != nil && $0.summary == item.title && $0.start.day == item.day.dayNumber }
+            ?? main
     }
 }

@@ -48,8 +48,9 @@ package struct EventFacts: Equatable, Sendable {
         for word in canceledWords where small.hasPrefix(word) {
             let rest = start.dropFirst(word.count)
             // “Canceled checks: a seminar” is not canceled.
-            guard rest.isEmpty || rest.first.map({ ":-–—])*!".contains($0) }) == true
-                || rest.drop(while: \.isWhitespace).first.map({ ":-–—".contains($0) }) == true
+            guard
+                rest.isEmpty || rest.first.map({ ":-–—])*!".contains($0) }) == true
+                    || rest.drop(while: \.isWhitespace).first.map({ ":-–—".contains($0) }) == true
             else { continue }
             let name = rest.drop { ":-–—])*! ".contains($0) }
             return (String(name), true)

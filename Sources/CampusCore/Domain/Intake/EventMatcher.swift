@@ -9,7 +9,9 @@ struct EventMatcher {
         guard !missing.isEmpty, !new.isEmpty else { return [:] }
         var matches: [String: CampusEvent] = [:]
         var taken: Set<String> = []
-        let keys: [(CampusEvent) -> String?] = [urlKey, { nameKey($0, withPlace: true) }, { nameKey($0, withPlace: false) }]
+        let keys: [(CampusEvent) -> String?] = [
+            urlKey, { nameKey($0, withPlace: true) }, { nameKey($0, withPlace: false) },
+        ]
         for key in keys {
             let old = unique(missing.filter { !taken.contains($0.id) }, key)
             let fresh = unique(new.filter { matches[$0.id] == nil }, key)

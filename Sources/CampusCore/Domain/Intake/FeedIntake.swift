@@ -65,7 +65,9 @@ package struct FeedIntake {
             if before.id != event.id { result.renumbered[before.id] = event.id }
             let found = changes(from: before, to: event)
             result.changes += found
-            if before.parts != event.parts || before.id != event.id || before.goneSince != nil { result.isChanged = true }
+            if before.parts != event.parts || before.id != event.id || before.goneSince != nil {
+                result.isChanged = true
+            }
         }
         let replaced = Set(matches.values.map(\.id))
         let isGood = !calendar.endsEarly && !events.isEmpty
@@ -154,7 +156,8 @@ package struct FeedIntake {
         _ kind: CampusChange.Kind, _ event: CampusEvent, from: String = "", to: String = ""
     ) -> CampusChange {
         CampusChange(
-            id: StableID.uuid("calendar change", event.id, kind.rawValue, from, to, revision), at: Date(timeIntervalSince1970: now), feed: feed.id, event: event.id, kind: kind,
+            id: StableID.uuid("calendar change", event.id, kind.rawValue, from, to, revision),
+            at: Date(timeIntervalSince1970: now), feed: feed.id, event: event.id, kind: kind,
             title: event.facts.title, from: from, to: to)
     }
 

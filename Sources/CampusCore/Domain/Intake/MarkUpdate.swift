@@ -71,7 +71,9 @@ package struct MarkUpdate {
         let copy = EventCopy(item)
         if !copy.isSameTime(mark.copy) || copy.place != mark.copy.place || !isSameTitle(copy, mark.copy) {
             mark.was = mark.was ?? mark.copy
-            if let was = mark.was, was.isSameTime(copy), was.place == copy.place, isSameTitle(was, copy) { mark.was = nil }
+            if let was = mark.was, was.isSameTime(copy), was.place == copy.place, isSameTitle(was, copy) {
+                mark.was = nil
+            }
         }
         mark.copy = copy
         return mark
@@ -89,7 +91,9 @@ package struct MarkUpdate {
         if let item = items.first(where: { $0.original == original }) { return item }
         // The series takes place at other times now. The occurrence that is new and nearest is the moved one.
         let known = Set(old.compactMap(\.original))
-        return items.filter { !known.contains($0.original ?? "") && abs($0.start - mark.copy.start) <= Self.farthestMove }
-            .min { abs($0.start - mark.copy.start) < abs($1.start - mark.copy.start) }
+        return items.filter {
+            !known.contains($0.original ?? "") && abs($0.start - mark.copy.start) <= Self.farthestMove
+        }
+        .min { abs($0.start - mark.copy.start) < abs($1.start - mark.copy.start) }
     }
 }

@@ -43,7 +43,9 @@ package struct AgendaExport: Sendable {
                 guard written.insert(event.id).inserted else { continue }
                 parts += event.parts
                 if item.feed != CalendarFeed.ownID {
-                    for zone in service.repository.zones(of: item.feed) where !zones.contains(zone) { zones.append(zone) }
+                    for zone in service.repository.zones(of: item.feed) where !zones.contains(zone) {
+                        zones.append(zone)
+                    }
                 }
             } else {
                 parts.append(single(item, event))
@@ -63,7 +65,8 @@ package struct AgendaExport: Sendable {
                 ? CalendarTime(wall: seconds, .date)
                 : CalendarTime(wall: zone.moment(ofWall: seconds), .utc)
         }
-        var part = CalendarEvent(start: item.isAllDay ? time(item.start) : CalendarTime(wall: item.start - item.ahead, .utc))
+        var part = CalendarEvent(
+            start: item.isAllDay ? time(item.start) : CalendarTime(wall: item.start - item.ahead, .utc))
         part.end = .at(item.isAllDay ? time(item.end) : CalendarTime(wall: item.end - item.ahead, .utc))
         part.uid = item.original.map { "\(event?.uid ?? item.event)/\($0)" } ?? event?.uid ?? item.event
         (part.summary, part.location, part.url) = (item.title, item.place, item.url)
@@ -82,9 +85,11 @@ package struct AgendaExport: Sendable {
                 lines += (day == nil ? [] : [""]) + ["## \(DateText.long(item.day)) \(item.day.year)", ""]
                 day = item.day
             }
-            let time = item.minute.map { start in
-                item.end > item.start ? "\(DateText.clock(start))–\(DateText.clock(item.endMinute ?? start))" : DateText.clock(start)
-            } ?? "all day"
+            let time =
+                item.minute.map { start in
+                    item.end > item.start
+                        ? "\(DateText.clock(start))–\(DateText.clock(item.endMinute ?? start))" : DateText.clock(start)
+                } ?? "all day"
             var text = "- \(time) **\(Self.escaped(item.title))**"
             if item.isCanceled { text += " (canceled)" }
             if !item.place.isEmpty { text += ", \(Self.escaped(item.place))" }

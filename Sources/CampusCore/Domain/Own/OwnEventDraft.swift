@@ -21,7 +21,9 @@ package struct OwnEventDraft: Equatable, Sendable {
     /// - Parameter item: the occurrence that is edited.
     package init(_ event: CalendarEvent, of item: AgendaItem) {
         starts = DueDate(item.day, minute: item.minute)
-        let last = item.isAllDay ? DueDate(item.lastDay) : DueDate(CalendarDay(dayNumber: AgendaItem.day(item.end)), minute: item.endMinute)
+        let last =
+            item.isAllDay
+            ? DueDate(item.lastDay) : DueDate(CalendarDay(dayNumber: AgendaItem.day(item.end)), minute: item.endMinute)
         ends = item.isAllDay && item.days == 1 ? nil : last
         title = event.summary
         place = event.location
@@ -37,7 +39,8 @@ package struct OwnEventDraft: Equatable, Sendable {
         if title.isBlank { problems["title"] = "An event needs a title" }
         if let ends {
             if (ends.minute == nil) != (starts.minute == nil) {
-                problems["ends"] = starts.minute == nil
+                problems["ends"] =
+                    starts.minute == nil
                     ? "The start has no time, so the end needs none" : "The end needs a time as the start does"
             } else if ends < starts {
                 problems["ends"] = "The end is before the start"

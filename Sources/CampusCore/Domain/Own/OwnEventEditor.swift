@@ -172,7 +172,8 @@ package struct OwnEventEditor {
             var starts = parsed.starts(from: event.main.start)
             var before = 0
             while before < number, let next = starts.next(), next.wall < original.wall { before += 1 }
-            return parts.map { $0.name == "COUNT" ? "COUNT=\(max(1, number - before))" : $0.text }.joined(separator: ";")
+            return parts.map { $0.name == "COUNT" ? "COUNT=\(max(1, number - before))" : $0.text }.joined(
+                separator: ";")
         }
     }
 }

@@ -49,7 +49,9 @@ package struct DueReminder: Equatable, Sendable {
     /// - Parameter now: seconds since 1970.
     package func words(now: Double) -> String {
         let minutes = max(1, Int(((mark.moment - now) / 60).rounded()))
-        let until = minutes < 90 ? "\(minutes) min" : minutes < 36 * 60 ? "\((minutes + 30) / 60) h" : "\((minutes + 720) / 1440) days"
+        let until =
+            minutes < 90
+            ? "\(minutes) min" : minutes < 36 * 60 ? "\((minutes + 30) / 60) h" : "\((minutes + 720) / 1440) days"
         let place = mark.copy.place.isEmpty ? "" : ", \(mark.copy.place)"
         switch mark.state {
         case .canceled: return "Canceled: \(mark.copy.title), in \(until)"

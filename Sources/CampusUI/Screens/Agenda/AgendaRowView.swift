@@ -35,8 +35,12 @@ struct AgendaRowView {
     }
 
     private func nowLine(_ now: Int) -> [TextRun] {
-        let line = String(repeating: String(glyphs.box.horizontal), count: max(2, width - 14))
-        return [TextRun("\(glyphs.box.horizontal)\(glyphs.box.horizontal) \(AgendaText.clock(now)) now \(line)", Style(.campusNow))]
+        let line = String(repeating: String(glyphs.box.horizontal), count: max(2, width - 17))
+        return [
+            TextRun(
+                "\(glyphs.box.horizontal)\(glyphs.box.horizontal) \(AgendaText.clock(now)) now \(line)",
+                Style(.campusNow))
+        ]
     }
 
     func entry(_ entry: AgendaEntry, on day: CalendarDay) -> [TextRun] {

@@ -11,7 +11,8 @@ final class AgendaScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
         at: .campus, works: Action.campusDays + Action.campusEvents,
         [
-            .openItem: "Open the event", .addItem: "Add an event of your own", .editItem: "Edit your event, or your note",
+            .openItem: "Open the event", .addItem: "Add an event of your own",
+            .editItem: "Edit your event, or your note",
             .deleteItem: "Delete your event", .copyItem: "Copy time, title and place",
         ])
 
@@ -36,9 +37,8 @@ final class AgendaScreen: ListScreen {
     var name: String { "Campus" }
     var title: String {
         if let progress = viewModel.model.rounds.progress { return "\(progress) · Esc stops" }
-        let reasons = list.reasons
-        return list.filterText.isEmpty
-            ? (["Campus · \(viewModel.summary)"] + reasons).joined(separator: " · ") : "Campus · \(list.summary)"
+        let words = list.filterText.isEmpty ? viewModel.summary : viewModel.filterStatus
+        return (["Campus", words] + list.reasons).joined(separator: " · ")
     }
 
     var emptyWords: [String] {
@@ -89,7 +89,8 @@ final class AgendaScreen: ListScreen {
 
     func render(into canvas: inout Canvas, in rect: Rect) {
         let isWide = rect.width >= 100 && !list.position.isEmpty
-        let (rows, beside) = isWide ? rect.splitLeft(rect.width * 13 / 20) : (rect, Rect(x: 0, y: 0, width: 0, height: 0))
+        let (rows, beside) =
+            isWide ? rect.splitLeft(rect.width * 13 / 20) : (rect, Rect(x: 0, y: 0, width: 0, height: 0))
         renderList(into: &canvas, in: rows)
         guard isWide else { return }
         for y in beside.y..<beside.maxY {

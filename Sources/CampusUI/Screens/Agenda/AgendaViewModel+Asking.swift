@@ -18,7 +18,8 @@ extension AgendaViewModel {
     func askSource() {
         let clubs = model.contents.clubs.filter { $0.value == .followed }.map(\.key).sorted()
         let coming = Set(model.contents.items.filter { $0.lastDay >= model.today }.map(\.club))
-        let sources: [AgendaSource] = [.all, .forYou, .official] + clubs.filter { coming.contains($0) }.map { .club($0) }
+        let sources: [AgendaSource] =
+            [.all, .forYou, .official] + clubs.filter { coming.contains($0) }.map { .club($0) }
         let items = sources.map { PaletteItem(id: $0.stored, title: $0.title, detail: detail($0)) }
         model.dialogs.choose(.init(placeholder: "show whose events", items: items)) { [weak self] item in
             self?.set(source: AgendaSource(stored: item.id))

@@ -255,7 +255,8 @@ final class AgendaViewModel: ListArranging {
         guard let row = rows.first(where: { ($0.day ?? day) >= day }) ?? rows.last else { return }
         list.select(row.id)
         if row.day != day {
-            model.context.say(.info("Nothing on \(DateText.date(day, today: model.today)); this is the next day with events"))
+            model.context.say(
+                .info("Nothing on \(DateText.date(day, today: model.today)); this is the next day with events"))
         }
     }
 

@@ -23,13 +23,22 @@ enum CampusCalendarCommands {
             Command(.campusLeft) { viewModel.moved(days: -1) },
             Command(.campusRight) { viewModel.moved(days: 1) },
             Command(
-                .openItem, isMonth ? "Show the day in the agenda" : "Open the event", hint: isMonth ? "that day" : "detail",
+                .openItem, isMonth ? "Show the day in the agenda" : "Open the event",
+                hint: isMonth ? "that day" : "detail",
                 when: isMonth || selected != nil, else: none
             ) { if isMonth { model.showDay(viewModel.day) } else { viewModel.opened() } },
-            Command(.campusNextSpan, "Go to the next \(span)") { isMonth ? viewModel.moved(months: 1) : viewModel.moved(days: 7) },
-            Command(.campusPreviousSpan, "Go to the previous \(span)") { isMonth ? viewModel.moved(months: -1) : viewModel.moved(days: -7) },
-            Command(.pageDown, "Go to the next \(span)", hint: "next \(span)") { isMonth ? viewModel.moved(months: 1) : viewModel.moved(days: 7) },
-            Command(.pageUp, "Go to the previous \(span)") { isMonth ? viewModel.moved(months: -1) : viewModel.moved(days: -7) },
+            Command(.campusNextSpan, "Go to the next \(span)") {
+                isMonth ? viewModel.moved(months: 1) : viewModel.moved(days: 7)
+            },
+            Command(.campusPreviousSpan, "Go to the previous \(span)") {
+                isMonth ? viewModel.moved(months: -1) : viewModel.moved(days: -7)
+            },
+            Command(.pageDown, "Go to the next \(span)", hint: "next \(span)") {
+                isMonth ? viewModel.moved(months: 1) : viewModel.moved(days: 7)
+            },
+            Command(.pageUp, "Go to the previous \(span)") {
+                isMonth ? viewModel.moved(months: -1) : viewModel.moved(days: -7)
+            },
             Command(.campusToday) { viewModel.went(to: model.today) },
             Command(.campusDate) { viewModel.askDate() },
             Command(.campusConflict) { viewModel.wentToConflict() },
@@ -37,7 +46,8 @@ enum CampusCalendarCommands {
         ] + rows
             + (isMonth
                 ? []
-                : EventCommands(model: model, selected: selected?.item, targets: selected.map { [$0.item] } ?? []).commands
+                : EventCommands(model: model, selected: selected?.item, targets: selected.map { [$0.item] } ?? [])
+                    .commands
                     .filter { $0.action.id != Action.addItem.id })
             + CampusPlaces.commands(model)
     }

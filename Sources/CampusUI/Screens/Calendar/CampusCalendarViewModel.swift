@@ -49,7 +49,7 @@ final class CampusCalendarViewModel {
     }
 
     /// Whether an event covers the whole day.
-    static func isWhole(_ entry: AgendaEntry, on day: CalendarDay) -> Bool {
+    nonisolated static func isWhole(_ entry: AgendaEntry, on day: CalendarDay) -> Bool {
         entry.item.isAllDay || (entry.item.day < day && entry.item.lastDay > day)
     }
 

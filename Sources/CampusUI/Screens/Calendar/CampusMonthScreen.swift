@@ -9,7 +9,8 @@ import ViewState
 @MainActor
 final class CampusMonthScreen: AppScreen {
     nonisolated static let actions = ScreenActions(
-        at: .campusMonth, works: Action.campusGrid + [.campusDate, .campusToday, .campusNextSpan, .campusPreviousSpan, .campusConflict],
+        at: .campusMonth,
+        works: Action.campusGrid + [.campusDate, .campusToday, .campusNextSpan, .campusPreviousSpan, .campusConflict],
         [.openItem: "Show the day in the agenda", .addItem: "Add an event of your own"])
 
     private let viewModel: CampusCalendarViewModel
@@ -42,7 +43,8 @@ final class CampusMonthScreen: AppScreen {
         for column in 0..<7 {
             let day = month.firstOfWeek.adding(days: column)
             canvas.drawLine(
-                " \(DateText.weekday(day).prefix(2))", in: Rect(x: head.x + column * cell, y: head.y, width: cell, height: 1),
+                " \(DateText.weekday(day).prefix(2))",
+                in: Rect(x: head.x + column * cell, y: head.y, width: cell, height: 1),
                 style: Style(.muted))
         }
         let foot = isNarrow ? max(2, body.height - weeks) : 1
@@ -71,7 +73,8 @@ final class CampusMonthScreen: AppScreen {
             [
                 TextRun(number, Style(isToday ? .today : .text, isToday ? [.bold, .underline] : [])),
                 TextRun(entries.isEmpty || place.width < 8 ? "" : " \(entries.count)", Style(.accent)),
-                TextRun(place.width < 8 ? (entries.isEmpty ? "" : "\(canvas.glyphs.bullet)") : " \(signs)", Style(.accent)),
+                TextRun(
+                    place.width < 8 ? (entries.isEmpty ? "" : "\(canvas.glyphs.bullet)") : " \(signs)", Style(.accent)),
             ], in: place.row(0))
         let shown = Self.savedFirst(entries)
         let room = place.height - 1
@@ -107,10 +110,14 @@ final class CampusMonthScreen: AppScreen {
     private func drawFoot(into canvas: inout Canvas, in foot: Rect) {
         let entries = viewModel.entries(viewModel.day)
         guard foot.height > 1 else {
-            let words = entries.isEmpty ? "Nothing on \(DateText.date(viewModel.day, today: viewModel.model.today))" : entries.count.counted("event")
+            let words =
+                entries.isEmpty
+                ? "Nothing on \(DateText.date(viewModel.day, today: viewModel.model.today))"
+                : entries.count.counted("event")
             let names = entries.prefix(4).map(\.item.title).joined(separator: " · ")
-            return canvas.drawLine(
+            canvas.drawLine(
                 entries.isEmpty ? words : "\(words): \(names)", in: foot.splitLeft(1).rest, style: Style(.muted))
+            return
         }
         canvas.drawLine(
             DateText.long(viewModel.day), in: foot.row(0).splitLeft(1).rest, style: Style(.heading, .bold))

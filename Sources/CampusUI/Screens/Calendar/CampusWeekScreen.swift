@@ -9,7 +9,10 @@ import ViewState
 @MainActor
 final class CampusWeekScreen: AppScreen {
     nonisolated static let actions = ScreenActions(
-        at: .campusWeek, works: Action.campusGrid + Action.campusEvents + [.campusDate, .campusToday, .campusNextSpan, .campusPreviousSpan, .campusConflict],
+        at: .campusWeek,
+        works: Action.campusGrid + Action.campusEvents + [
+            .campusDate, .campusToday, .campusNextSpan, .campusPreviousSpan, .campusConflict,
+        ],
         [.openItem: "Open the event", .addItem: "Add an event of your own"])
 
     private let viewModel: CampusCalendarViewModel
@@ -30,7 +33,9 @@ final class CampusWeekScreen: AppScreen {
 
     func click(_ point: Point) {
         guard let hit = grid?.hit(point) else { return }
-        if let position = hit.position, viewModel.day == hit.day, viewModel.position == position { return viewModel.opened() }
+        if let position = hit.position, viewModel.day == hit.day, viewModel.position == position {
+            return viewModel.opened()
+        }
         viewModel.selected(hit.position ?? 0, on: hit.day)
     }
 

@@ -27,25 +27,30 @@ struct WeekGridView {
         self.rect = rect
         let count = rect.width >= 80 ? 7 : rect.width >= 60 ? 3 : 1
         let first = count == 7 ? viewModel.day.firstOfWeek : count == 3 ? viewModel.day.adding(days: -1) : viewModel.day
-        days = (0..<count).map { first.adding(days: $0) }
-        layouts = days.map { WeekLayout(viewModel.entries($0), on: $0) }
+        let days = (0..<count).map { first.adding(days: $0) }
+        let layouts = days.map { WeekLayout(viewModel.entries($0), on: $0) }
+        (self.days, self.layouts) = (days, layouts)
         cell = max(8, (rect.width - Self.gutter) / count)
         wholeRows = min(Self.mostWhole, layouts.map(\.whole.count).max() ?? 0)
         let foot = 2
-        hours = Rect(
+        let hours = Rect(
             x: rect.x, y: rect.y + 1 + wholeRows, width: rect.width, height: max(1, rect.height - 1 - wholeRows - foot))
+        self.hours = hours
         let blocks = layouts.flatMap(\.blocks)
         let earliest = min(blocks.map(\.start).min() ?? 540, 540) / 60 * 60
         let latest = max(blocks.map(\.end).max() ?? 1080, 1080)
         let span = max(60, latest - earliest)
         // A row is an hour, half an hour or a quarter, as far as the screen allows.
-        minutesARow = [15, 30, 60].first { span / $0 <= hours.height } ?? 60
+        let minutesARow = [15, 30, 60].first { span / $0 <= hours.height } ?? 60
+        self.minutesARow = minutesARow
         let shown = hours.height * minutesARow
-        let selected = viewModel.selected.flatMap { entry in
-            blocks.first { $0.position == viewModel.position && viewModel.entries(viewModel.day).contains(entry) }
+        let selected = days.firstIndex(of: viewModel.day).flatMap { column in
+            layouts[column].blocks.first { $0.position == viewModel.position }
         }
         if span > shown, let selected {
-            firstMinute = min(max(earliest, selected.start / 60 * 60 - shown / 3 / 60 * 60), max(earliest, (latest - shown + 59) / 60 * 60))
+            firstMinute = min(
+                max(earliest, selected.start / 60 * 60 - shown / 3 / 60 * 60),
+                max(earliest, (latest - shown + 59) / 60 * 60))
         } else {
             firstMinute = earliest
         }
@@ -90,7 +95,9 @@ struct WeekGridView {
         let now = viewModel.model.now
         let minute = (now % 86_400) / 60
         guard days.contains(viewModel.model.today), minute >= firstMinute, row(minute) < hours.maxY else { return }
-        canvas.draw(String(canvas.glyphs.pointer), at: Point(x: rect.x + Self.gutter - 1, y: row(minute)), style: Style(.campusNow))
+        canvas.draw(
+            String(canvas.glyphs.pointer), at: Point(x: rect.x + Self.gutter - 1, y: row(minute)),
+            style: Style(.campusNow))
     }
 
     private func drawWhole(_ column: Int, into canvas: inout Canvas) {
@@ -102,7 +109,8 @@ struct WeekGridView {
             draw(entries[position], position, column, more: more, into: &canvas, in: place)
         }
         if column == 0, wholeRows > 0 {
-            canvas.drawLine("day", in: Rect(x: rect.x, y: rect.y + 1, width: Self.gutter - 1, height: 1), style: Style(.muted))
+            canvas.drawLine(
+                "day", in: Rect(x: rect.x, y: rect.y + 1, width: Self.gutter - 1, height: 1), style: Style(.muted))
         }
     }
 
@@ -115,7 +123,8 @@ struct WeekGridView {
         for (top, count) in hidden(column) where count > 0 {
             let text = "+\(count)"
             canvas.drawLine(
-                text, in: Rect(x: x(column) + cell - 1 - text.count, y: top, width: text.count, height: 1), style: Style(.accent))
+                text, in: Rect(x: x(column) + cell - 1 - text.count, y: top, width: text.count, height: 1),
+                style: Style(.accent))
         }
     }
 
@@ -157,7 +166,10 @@ struct WeekGridView {
         let style = entry.item.isCanceled ? Style(.campusStruck) : Style.text
         let title = TextLayout.clip(entry.item.title, to: max(1, room), ellipsis: canvas.glyphs.ellipsis)
         canvas.drawLine(
-            [TextRun(title, style), TextRun(signs, Style(entry.isConflict ? .error : .accent)), TextRun(more, Style(.accent))],
+            [
+                TextRun(title, style), TextRun(signs, Style(entry.isConflict ? .error : .accent)),
+                TextRun(more, Style(.accent)),
+            ],
             in: Rect(x: place.x + 1, y: place.y, width: place.width - 1, height: 1))
         guard days[column] == viewModel.day, position == viewModel.position else { return }
         canvas.restyle(place) { Style(.selection, $0.attributes) }
@@ -167,14 +179,19 @@ struct WeekGridView {
     private func drawFoot(into canvas: inout Canvas) {
         let foot = Rect(x: rect.x, y: rect.maxY - 1, width: rect.width, height: 1)
         guard let entry = viewModel.selected else {
-            let words = viewModel.model.isWhole ? "Nothing on \(DateText.date(viewModel.day, today: viewModel.model.today))" : "Reading…"
-            return canvas.drawLine(words, in: foot.splitLeft(1).rest, style: Style(.muted))
+            let words =
+                viewModel.model.isWhole
+                ? "Nothing on \(DateText.date(viewModel.day, today: viewModel.model.today))" : "Reading…"
+            canvas.drawLine(words, in: foot.splitLeft(1).rest, style: Style(.muted))
+            return
         }
         let others = viewModel.entries(viewModel.day).count
         canvas.drawLine(
             [
                 TextRun("\(AgendaText.time(entry.item))  "), TextRun(entry.item.title, Style(.text, .bold)),
-                TextRun("  \(AgendaText.place(entry.item)) · \(entry.feedName) · \(viewModel.position + 1) of \(others)", Style(.muted)),
+                TextRun(
+                    "  \(AgendaText.place(entry.item)) · \(entry.feedName) · \(viewModel.position + 1) of \(others)",
+                    Style(.muted)),
             ], in: foot.splitLeft(1).rest)
     }
 

@@ -30,7 +30,10 @@ struct WeekLayout: Equatable {
             let start = max(0, (entry.item.start - midnight) / 60)
             let end = min(1440, (entry.item.end - midnight + 59) / 60)
             // An event without length still needs a row.
-            blocks.append(Block(position: position, start: min(start, 1439), end: max(end, min(start, 1439) + 1), lane: 0, lanes: 1))
+            blocks.append(
+                Block(
+                    position: position, start: min(start, 1439), end: max(end, min(start, 1439) + 1), lane: 0, lanes: 1)
+            )
         }
         self.blocks = Self.laned(blocks.sorted { ($0.start, $1.end) < ($1.start, $0.end) })
         self.whole = whole

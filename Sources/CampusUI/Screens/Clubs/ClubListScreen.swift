@@ -21,7 +21,9 @@ final class ClubListScreen: ListScreen {
     var list: ListModel<ClubRow> { viewModel.list }
     var dialogs: Dialogs { viewModel.model.dialogs }
     var name: String { "Campus › Clubs" }
-    var emptyWords: [String] { ["No calendar names a club.", "\(viewModel.model.context.key(.campusOpenFeeds)) shows the calendars"] }
+    var emptyWords: [String] {
+        ["No calendar names a club.", "\(viewModel.model.context.key(.campusOpenFeeds)) shows the calendars"]
+    }
     func appear() { viewModel.appeared() }
     func openedRow() { viewModel.opened() }
 
@@ -33,11 +35,15 @@ final class ClubListScreen: ListScreen {
         return [
             Command(.openItem, when: selected != nil, else: none) { viewModel.opened() },
             Command(
-                .campusFollow, follows ? "No longer follow the club" : "Follow the club", hint: follows ? "unfollow" : "follow",
-                when: selected != nil, else: none) { viewModel.followed() },
+                .campusFollow, follows ? "No longer follow the club" : "Follow the club",
+                hint: follows ? "unfollow" : "follow",
+                when: selected != nil, else: none
+            ) { viewModel.followed() },
             Command(
-                .campusHide, isMuted ? "Show the club's events again" : "Mute the club", hint: isMuted ? "unmute" : "mute",
-                when: selected != nil, else: none) { viewModel.muted() },
+                .campusHide, isMuted ? "Show the club's events again" : "Mute the club",
+                hint: isMuted ? "unmute" : "mute",
+                when: selected != nil, else: none
+            ) { viewModel.muted() },
         ] + CampusPlaces.commands(viewModel.model)
     }
 

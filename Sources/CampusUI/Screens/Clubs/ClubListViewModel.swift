@@ -15,7 +15,9 @@ final class ClubListViewModel {
         self.show = show
         list = ListModel(
             "campus.clubs", ClubRow.table,
-            orders: [.init("given", "followed first"), .init("coming", "most events first", descending: true, by: \.coming)],
+            orders: [
+                .init("given", "followed first"), .init("coming", "most events first", descending: true, by: \.coming),
+            ],
             filterHint: "followed coming:>3", in: model.context)
         list.beginLoading()
         model.observe(for: self) { [weak self] in self?.refresh() }
@@ -31,6 +33,8 @@ final class ClubListViewModel {
     }
 
     func opened() { if let row = list.selected { show(row.name) } }
-    func followed() { if let row = list.selected { model.setClub(row.name, row.choice == .followed ? nil : .followed) } }
+    func followed() {
+        if let row = list.selected { model.setClub(row.name, row.choice == .followed ? nil : .followed) }
+    }
     func muted() { if let row = list.selected { model.setClub(row.name, row.choice == .muted ? nil : .muted) } }
 }

@@ -12,7 +12,9 @@ enum CampusChangeText {
         case .added: return "\(date)  new"
         case .moved: return "\(date)  time: \(time(change.from)), now \(time(change.to))"
         case .retitled: return "\(date)  title: \(change.from)"
-        case .place: return "\(date)  place: \(change.from.isEmpty ? "TBD" : change.from), now \(change.to.isEmpty ? "TBD" : change.to)"
+        case .place:
+            return
+                "\(date)  place: \(change.from.isEmpty ? "TBD" : change.from), now \(change.to.isEmpty ? "TBD" : change.to)"
         case .canceled: return "\(date)  canceled"
         case .gone: return "\(date)  gone from its calendar"
         case .back: return "\(date)  there again"

@@ -1,4 +1,5 @@
 import CampusCore
+import FeedKit
 import QuadCore
 import QuadShell
 import SystemKit
@@ -45,9 +46,11 @@ final class EventDetails {
             item, here?.event, model.contents, model.agenda.conflicts, today: model.today, next: here?.next ?? [])
         var lines = TextLayout.wrap([TextRun(item.title, Style(.heading, .bold))], width: width)
         for line in event.lines {
-            let runs = (line.sign.isEmpty ? [] : [TextRun("\(line.sign) ", Style(line.role))])
+            let runs =
+                (line.sign.isEmpty ? [] : [TextRun("\(line.sign) ", Style(line.role))])
                 + [TextRun(line.text, Style(line.role == .heading ? .text : line.role))]
-            lines += line.text.isEmpty && line.sign.isEmpty
+            lines +=
+                line.text.isEmpty && line.sign.isEmpty
                 ? [[]] : TextLayout.wrap(runs, width: width, hangingIndent: line.sign.isEmpty ? 0 : 2)
         }
         let text = EventText.laidOut(event.description, width: width, glyphs: ArticleTextLook.glyphs(glyphs))

@@ -1,4 +1,6 @@
+import CalendarKit
 import CampusCore
+import FeedKit
 import QuadCore
 import QuadShell
 import TextKit
@@ -72,10 +74,13 @@ struct EventLines {
         let date = "\(DateText.weekday(item.day)) \(DateText.full(item.day))"
         guard !item.isAllDay else {
             return item.days > 1
-                ? "\(date) to \(DateText.weekday(item.lastDay)) \(DateText.full(item.lastDay)), all day" : "\(date), all day"
+                ? "\(date) to \(DateText.weekday(item.lastDay)) \(DateText.full(item.lastDay)), all day"
+                : "\(date), all day"
         }
         let end = item.lastDay == item.day ? "" : " (until \(DateText.date(item.lastDay, today: today)))"
-        let zone = item.zone.map { " here, kept in \($0.split(separator: "/").last.map(String.init)?.replacing("_", with: " ") ?? $0) time" } ?? ""
+        // A calendar that keeps all its times in UTC says nothing about where the event takes place.
+        let name = item.zone.flatMap { $0 == "UTC" ? nil : $0.split(separator: "/").last }
+        let zone = name.map { " here, kept in \($0.replacing("_", with: " ")) time" } ?? ""
         return "\(date), \(AgendaText.time(item))\(end)\(zone)"
     }
 
@@ -100,7 +105,8 @@ struct EventLines {
     }
 
     private var changed: [Line] {
-        let found = contents.changes.filter { $0.event == item.event && $0.kind != .added }.suffix(8).reversed()
+        let events = Set(item.ids.map { String($0.prefix { $0 != "@" }) })
+        let found = contents.changes.filter { events.contains($0.event) && $0.kind != .added }.suffix(8).reversed()
         guard !found.isEmpty else { return [] }
         return [Line(text: ""), Line(text: "What changed", role: .heading)]
             + found.map { Line(text: CampusChangeText.words($0, today: today)) }

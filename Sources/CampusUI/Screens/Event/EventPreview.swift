@@ -3,6 +3,7 @@ import QuadCore
 import QuadShell
 import TerminalKit
 import TextKit
+import ViewState
 
 /// The selected event beside a list. The text is read from the calendar's file once per event.
 @MainActor

@@ -61,7 +61,9 @@ final class EventScreen: AppScreen {
 
     private func moved(_ step: Int) {
         let entries = model.agenda.entries.filter { !$0.isHidden }
-        guard let place = entries.firstIndex(where: { $0.item.ids.contains(id) }), entries.indices.contains(place + step) else {
+        guard let place = entries.firstIndex(where: { $0.item.ids.contains(id) }),
+            entries.indices.contains(place + step)
+        else {
             return model.context.say(.info(step > 0 ? "This is the last event" : "This is the first event"))
         }
         model.context.leave()
@@ -70,7 +72,9 @@ final class EventScreen: AppScreen {
 
     func render(into canvas: inout Canvas, in rect: Rect) {
         guard let item else {
-            let words = model.isWhole ? ["There is no such event.", "It may be gone from its calendar; q goes back"] : ["Loading…"]
+            let words =
+                model.isWhole
+                ? ["There is no such event.", "It may be gone from its calendar; q goes back"] : ["Loading…"]
             return canvas.drawNotice(words, in: rect)
         }
         let glyphs = canvas.glyphs

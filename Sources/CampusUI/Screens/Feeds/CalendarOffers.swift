@@ -17,8 +17,12 @@ enum CalendarOffers {
 
     private static let builtIn = [
         Offer(name: "UC Davis Aggie Athletics", address: "https://ucdavisaggies.com/calendar.ashx/calendar.ics"),
-        Offer(name: "UC Davis clubs (AggieLife)", address: "https://aggielife.ucdavis.edu/ical/ucdavis/ical_ucdavis.ics"),
-        Offer(name: "US holidays", address: "https://calendar.google.com/calendar/ical/en.usa%23holiday%40group.v.calendar.google.com/public/basic.ics"),
-        Offer(name: "Your own Google or Outlook calendar", address: "its secret address in iCal format"),
+        Offer(
+            name: "UC Davis clubs (AggieLife)", address: "https://aggielife.ucdavis.edu/ical/ucdavis/ical_ucdavis.ics"),
+        Offer(
+            name: "US holidays",
+            address:
+                "https://calendar.google.com/calendar/ical/en.usa%23holiday%40group.v.calendar.google.com/public/basic.ics"
+        ),
     ]
 }

@@ -14,7 +14,23 @@ struct FeedDialogs {
 
     // MARK: Following
 
+    /// Asks for a calendar. A user without any is offered some first.
     func add() {
+        let offers = CalendarOffers.read(model.offersFile)
+        guard model.contents.feeds.isEmpty, !offers.isEmpty else { return askAddress() }
+        let items = offers.map { PaletteItem(id: $0.address, title: $0.name, detail: $0.address) }
+        let other = PaletteItem(id: "", title: "Another address, file or folder", detail: "")
+        model.dialogs.choose(.init(placeholder: "follow which calendar", items: [other] + items)) { item in
+            guard !item.id.isEmpty else { return askAddress() }
+            model.context.attempt {
+                var feed = try model.service.newFeed(item.id, among: model.contents.feeds)
+                feed.name = item.title
+                follow(feed)
+            }
+        }
+    }
+
+    private func askAddress() {
         let files = model.context.files
         model.dialogs.ask(
             .init(
@@ -40,7 +56,9 @@ struct FeedDialogs {
             do throws(NewsError) {
                 let found = try await model.service.fetching.find(feed.address)
                 if let only = found.first, found.count == 1 { return take(only, feed, again) }
-                let items = found.map { PaletteItem(id: $0.url, title: $0.title.isEmpty ? $0.url : $0.title, detail: $0.url) }
+                let items = found.map {
+                    PaletteItem(id: $0.url, title: $0.title.isEmpty ? $0.url : $0.title, detail: $0.url)
+                }
                 model.dialogs.choose(.init(placeholder: "follow which calendar", items: items)) { item in
                     if let candidate = found.first(where: { $0.url == item.id }) { take(candidate, feed, again) }
                 }
@@ -77,7 +95,8 @@ struct FeedDialogs {
             .text("name", "Name", \.name),
             .typed("letter", "Letter", hint: "marks the calendar's events", show: { $0.letter }) { text, feed in
                 let letter = text.trimmingSpaces
-                guard letter.count == 1, let first = letter.first, first.isLetter || first.isNumber || first == "*" else {
+                guard letter.count == 1, let first = letter.first, first.isLetter || first.isNumber || first == "*"
+                else {
                     return "One letter or digit"
                 }
                 feed.letter = letter

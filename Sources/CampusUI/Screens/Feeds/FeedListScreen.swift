@@ -33,7 +33,7 @@ final class FeedListScreen: ListScreen {
         return [
             "No calendar is followed yet.",
             "\(key) follows one: the address of an .ics calendar, a page that links one, or a file or folder here.",
-        ] + CalendarOffers.read(viewModel.model.offersFile).prefix(4).map { "\($0.name): \($0.address)" }
+        ]
     }
     func appear() { viewModel.appeared() }
     func openedRow() { if let row = viewModel.selected { showEvents(row) } }
@@ -47,10 +47,14 @@ final class FeedListScreen: ListScreen {
             Command(.addItem, hint: "follow") { asking.add() },
             Command(.campusReload, when: selected != nil, else: none) { viewModel.reloaded() },
             Command(.editItem, when: selected != nil, else: none) { if let selected { asking.edit(selected.feed) } },
-            Command(.campusMute, hint: selected?.feed.isMuted == true ? "unmute" : "mute", when: selected != nil, else: none) {
+            Command(
+                .campusMute, hint: selected?.feed.isMuted == true ? "unmute" : "mute", when: selected != nil, else: none
+            ) {
                 viewModel.muted()
             },
-            Command(.deleteItem, hint: "remove", when: selected != nil, else: none) { asking.remove(viewModel.targets) },
+            Command(.deleteItem, hint: "remove", when: selected != nil, else: none) {
+                asking.remove(viewModel.targets)
+            },
             Command(.copyItem, hint: "", when: selected != nil, else: none) {
                 model.context.copy(addresses: viewModel.targets.map(\.feed.address))
             },
@@ -65,15 +69,20 @@ final class FeedListScreen: ListScreen {
     ]
 
     func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
-        let foot = viewModel.selected.map {
-            TextLayout.wrap("\($0.feed.address) · \(viewModel.words($0))", width: max(8, rect.width - 2))
-        } ?? []
+        let foot =
+            viewModel.selected.map {
+                TextLayout.wrap("\($0.feed.address) · \(viewModel.words($0))", width: max(8, rect.width - 2))
+            } ?? []
         let (table, below) = rect.splitBottom(min(foot.count, max(0, rect.height / 3)))
         let rows = list.drawTable(into: &canvas, in: table, columns: Self.columns) { row, column in
             let row = self.list.rows[row]
             switch column {
             case 0: return [TextRun(row.feed.letter, Style(.calendar(row.feed.color), .bold))]
-            case 1: return [TextRun(row.title, row.feed.isMuted ? Style(.muted) : .text), TextRun(row.feed.isMuted ? " (muted)" : "", Style(.muted))]
+            case 1:
+                return [
+                    TextRun(row.title, row.feed.isMuted ? Style(.muted) : .text),
+                    TextRun(row.feed.isMuted ? " (muted)" : "", Style(.muted)),
+                ]
             case 2: return [TextRun("\(row.coming)", Style(.muted))]
             case 3: return [TextRun(row.feed.kind.rawValue, Style(.muted))]
             default: return [TextRun(self.viewModel.words(row), Style(row.isInTrouble ? .warning : .muted))]

@@ -16,7 +16,8 @@ struct CampusHomeSource: HomeSource {
     var title: String { FeatureDeclaration.campus.title }
     var firstStep: HomeFirstStep? {
         HomeFirstStep(
-            purpose: "See what is on, from all calendars", step: "Follow a calendar", route: Route.campusFeeds.description)
+            purpose: "See what is on, from all calendars", step: "Follow a calendar",
+            route: Route.campusFeeds.description)
     }
 
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
@@ -40,7 +41,8 @@ struct CampusHomeSource: HomeSource {
             item.isCanceled || mark?.state == .canceled
             ? "canceled" : mark?.state == .gone ? "gone from its calendar" : mark?.was != nil ? "changed" : ""
         return HomeEntry(
-            id: item.id, route: Route.campusEvent(item.id).description, day: item.day, minute: item.minute, lapses: true,
+            id: item.id, route: Route.campusEvent(item.id).description, day: item.day, minute: item.minute,
+            lapses: true,
             title: item.title, detail: [state, item.place].filter { !$0.isEmpty }.joined(separator: ", "))
     }
 }

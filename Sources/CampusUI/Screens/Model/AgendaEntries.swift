@@ -24,7 +24,8 @@ struct AgendaEntries {
             return AgendaEntry(
                 item, feedName: names[item.feed] ?? contents.feedName(item.feed),
                 mark: marks.own(item) ?? marks.series(item), isSaved: marks.isSaved(item),
-                isHidden: marks.isHidden(item) || (contents.clubs[item.club] == .muted && !marks.isSaved(item)), isConflict: conflicts.has(item.id), isOfficial: isOfficial)
+                isHidden: marks.isHidden(item) || (contents.clubs[item.club] == .muted && !marks.isSaved(item)),
+                isConflict: conflicts.has(item.id), isOfficial: isOfficial)
         }
         self.conflicts = conflicts
         planned = Set(entries.filter { $0.isSaved || $0.item.feed == CalendarFeed.ownID }.map(\.id))

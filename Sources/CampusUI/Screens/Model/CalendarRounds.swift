@@ -1,6 +1,7 @@
 import CampusCore
 import QuadCore
 import QuadShell
+import SystemKit
 
 /// The fetches of calendars: on request, and in rounds while the program runs.
 @MainActor
@@ -41,7 +42,8 @@ final class CalendarRounds {
             return model.context.say(.info("The calendars are being fetched; Esc stops"))
         }
         guard !model.contents.feeds.isEmpty else {
-            return model.context.say(.info("You follow no calendar; \(model.context.key(.addItem)) in Calendars adds one"))
+            return model.context.say(
+                .info("You follow no calendar; \(model.context.key(.addItem)) in Calendars adds one"))
         }
         self.isAsked = isAsked
         show(isAsked ? "Fetching the calendars…" : nil)
@@ -82,7 +84,8 @@ final class CalendarRounds {
             if let trouble, isAsked {
                 model.context.say(.warning(summary.feeds == 1 ? trouble : "\(words) · \(trouble)"))
             } else if let news {
-                model.context.say(.warning("Of your saved events, \(news); \(model.context.key(.campusOpenSaved)) shows them"))
+                model.context.say(
+                    .warning("Of your saved events, \(news); \(model.context.key(.campusOpenSaved)) shows them"))
             } else if isAsked {
                 model.context.say(.success(words))
             }

@@ -144,7 +144,9 @@ final class CampusModel: TabModelOwner {
 
     /// Reads the agenda of more days, unless it is there already.
     func want(_ days: Range<CalendarDay>) {
-        if let known = contents.days, known.lowerBound <= days.lowerBound, days.upperBound <= known.upperBound { return }
+        if let known = contents.days, known.lowerBound <= days.lowerBound, days.upperBound <= known.upperBound {
+            return
+        }
         let before = wantedDays
         wanted = min(before.lowerBound, days.lowerBound)..<max(before.upperBound, days.upperBound)
         shared.update { $0.isPartial = true }
@@ -181,15 +183,19 @@ final class CampusModel: TabModelOwner {
 
     /// Changes marks as one undo step.
     func changeMarks(_ title: String, _ done: String, _ change: ItemChanges<CampusMark>) {
-        change(title, done, change) { [repository = service.repository] in try await repository.apply($0) }
+        self.change(title, done, change) { [repository = service.repository] in try await repository.apply($0) }
     }
 
-    func changeFeeds(_ title: String, _ done: String, _ change: ItemChanges<CalendarFeed>, then: @escaping () -> Void = {}) {
-        change(title, done, change, then: then) { [repository = service.repository] in try await repository.apply($0) }
+    func changeFeeds(
+        _ title: String, _ done: String, _ change: ItemChanges<CalendarFeed>, then: @escaping () -> Void = {}
+    ) {
+        self.change(title, done, change, then: then) { [repository = service.repository] in
+            try await repository.apply($0)
+        }
     }
 
     func changeOwn(_ title: String, _ done: String, _ change: ItemChanges<CampusEvent>) {
-        change(title, done, change) { [repository = service.repository] in try await repository.apply($0) }
+        self.change(title, done, change) { [repository = service.repository] in try await repository.apply($0) }
     }
 
     // MARK: Clubs and conflicts

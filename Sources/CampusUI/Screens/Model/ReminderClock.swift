@@ -1,6 +1,7 @@
 import CampusCore
 import QuadCore
 import QuadShell
+import SystemKit
 import ViewState
 
 /// Gives the reminders of saved events while the program runs.

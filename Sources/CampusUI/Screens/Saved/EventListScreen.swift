@@ -26,9 +26,11 @@ final class EventListScreen: ListScreen {
     var emptyWords: [String] {
         let key = viewModel.model.context.key(.campusSave)
         switch viewModel.kind {
-        case .upcoming: return ["Nothing that is coming is saved.", "\(key) in the agenda saves an event; L shows attended ones"]
+        case .upcoming:
+            return ["Nothing that is coming is saved.", "\(key) in the agenda saves an event; L shows attended ones"]
         case .attended: return ["No saved event is over yet.", "H shows upcoming ones"]
-        case .forYou: return ["There is nothing to suggest yet.", "\(key) in the agenda saves events; more like them come here"]
+        case .forYou:
+            return ["There is nothing to suggest yet.", "\(key) in the agenda saves events; more like them come here"]
         }
     }
 
@@ -49,7 +51,8 @@ final class EventListScreen: ListScreen {
                         else: "Attended events are shown"
                     ) { viewModel.showed(.attended) },
                     Command(
-                        .campusPreviousSpan, "Show upcoming events", hint: "upcoming", when: viewModel.kind == .attended,
+                        .campusPreviousSpan, "Show upcoming events", hint: "upcoming",
+                        when: viewModel.kind == .attended,
                         else: "Upcoming events are shown"
                     ) { viewModel.showed(.upcoming) },
                 ] : [])
@@ -63,13 +66,16 @@ final class EventListScreen: ListScreen {
         list.drawRows(into: &canvas, in: rect, lines: isWide ? 1 : 2) { index in
             let row = self.list.rows[index]
             let item = row.entry.item
-            let when = "\(AgendaText.date(item, today: today)) \(item.isAllDay ? "all day" : AgendaText.clock(item.start))"
+            let when =
+                "\(AgendaText.date(item, today: today)) \(item.isAllDay ? "all day" : AgendaText.clock(item.start))"
             let signs = AgendaText.signs(row.entry, isASCII: isASCII)
             let isTrouble = item.isCanceled || item.isGone || row.entry.isConflict
             var view = ListView.Row(
                 [
                     TextRun(when + String(repeating: " ", count: max(1, 18 - TextWidth.columns(of: when)))),
-                    TextRun(signs + String(repeating: " ", count: max(1, 4 - TextWidth.columns(of: signs))), Style(isTrouble ? .error : .accent)),
+                    TextRun(
+                        signs + String(repeating: " ", count: max(1, 4 - TextWidth.columns(of: signs))),
+                        Style(isTrouble ? .error : .accent)),
                     TextRun(item.title, item.isCanceled ? Style(.campusStruck) : .text),
                 ],
                 trailing: isWide ? [TextRun(row.words, Style(isTrouble ? .warning : .muted))] : [])

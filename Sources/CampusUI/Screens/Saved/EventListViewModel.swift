@@ -26,7 +26,10 @@ final class EventListViewModel {
         self.kind = kind
         list = ListModel(
             kind == .forYou ? "campus.for-you" : "campus.saved", EventRow.table,
-            orders: [.init("given", kind == .forYou ? "best first" : "by time"), .init("title", "by title", byName: \.entry.item.title)],
+            orders: [
+                .init("given", kind == .forYou ? "best first" : "by time"),
+                .init("title", "by title", byName: \.entry.item.title),
+            ],
             filterHint: "club:robotics when:7d canceled", in: model.context)
         list.beginLoading()
         model.observe(for: self) { [weak self] in self?.refresh() }
@@ -87,7 +90,8 @@ final class EventListViewModel {
         let contents = model.contents
         let taste = EventTaste(contents.marks.all)
         let entries = model.agenda.entries.filter {
-            $0.item.end > model.now && !$0.isSaved && !$0.isHidden && !$0.item.isCanceled && $0.item.feed != CalendarFeed.ownID
+            $0.item.end > model.now && !$0.isSaved && !$0.isHidden && !$0.item.isCanceled
+                && $0.item.feed != CalendarFeed.ownID
         }
         let byID = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
         return taste.suggestions(among: entries.map(\.item), atMost: 30).compactMap { suggestion in

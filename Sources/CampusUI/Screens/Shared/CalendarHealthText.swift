@@ -5,7 +5,7 @@ import QuadCore
 enum CalendarHealthText {
     static func words(_ feed: CalendarFeed, _ health: FeedHealth?, at time: FilterTime) -> String {
         guard let health, health.concerns(feed.feed) else { return "not fetched yet" }
-        let success = health.lastSuccess.map { "fetched \(Age.since($0, at: time)) ago" }
+        let success = health.lastSuccess.map { "fetched \(Age.ago($0, at: time))" }
         switch health.status {
         case .neverFetched: return "not fetched yet"
         case .failed(let reason): return [reason, success].compactMap(\.self).joined(separator: " · ")

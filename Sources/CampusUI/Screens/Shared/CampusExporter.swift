@@ -18,7 +18,8 @@ struct CampusExporter {
         guard items.contains(where: \.isSeries) else { return askFormat(wholeSeries: false) }
         model.dialogs.decide(
             DialogState(
-                title: "Export the whole series?", text: "A series can be exported with its rule, or only the chosen times.",
+                title: "Export the whole series?",
+                text: "A series can be exported with its rule, or only the chosen times.",
                 choices: [
                     .init(.character("a"), "All of the series"), .init(.character("t"), "Only these times"),
                     .init(.character("n"), "Nothing"),
@@ -29,11 +30,14 @@ struct CampusExporter {
     }
 
     private func askFormat(wholeSeries: Bool) {
-        let choices = AgendaExport.Format.allCases.map { PaletteItem(id: $0.rawValue, title: $0.title, detail: $0.detail) }
+        let choices = AgendaExport.Format.allCases.map {
+            PaletteItem(id: $0.rawValue, title: $0.title, detail: $0.detail)
+        }
         model.dialogs.choose(.init(placeholder: "write \(items.count.counted("event")) as", items: choices)) { item in
             guard let format = AgendaExport.Format(rawValue: item.id) else { return }
             let question = Dialogs.Question(
-                title: "Write \(format.title) to", key: "campus.export.\(format.rawValue)", text: "events.\(format.rawValue)")
+                title: "Write \(format.title) to", key: "campus.export.\(format.rawValue)",
+                text: "events.\(format.rawValue)")
             FileSaver(model.context).ask(question) { _ in
                 bytes(format, wholeSeries)
             } said: { path in

@@ -1,3 +1,4 @@
+import QuadCore
 import QuadShell
 
 extension FeatureID {

@@ -25,11 +25,15 @@ struct EventCommands {
         let follows = selected.map { model.follows($0.club) } ?? false
         return [
             Command(
-                .campusSave, isSaved ? "Remove the event from Saved" : "Save the event", hint: isSaved ? "unsave" : "save",
-                when: isHere, else: none) { save() },
+                .campusSave, isSaved ? "Remove the event from Saved" : "Save the event",
+                hint: isSaved ? "unsave" : "save",
+                when: isHere, else: none
+            ) { save() },
             Command(
-                .campusFollow, follows ? "No longer follow the club" : "Follow the club", hint: follows ? "unfollow" : "follow",
-                when: hasClub, else: isHere ? "The calendar names no club for this event" : none) { follow() },
+                .campusFollow, follows ? "No longer follow the club" : "Follow the club",
+                hint: follows ? "unfollow" : "follow",
+                when: hasClub, else: isHere ? "The calendar names no club for this event" : none
+            ) { follow() },
             Command(.campusRemind, when: isHere, else: none) { askReminders() },
             Command(.campusGoing, when: isHere, else: none) { toggleGoing() },
             Command(.campusHide, when: isHere, else: none) { hide() },
@@ -42,10 +46,12 @@ struct EventCommands {
             Command(.addItem) { OwnEventDialogs(model).add(on: selected?.day ?? model.today) },
             Command(
                 .editItem, selected?.feed == CalendarFeed.ownID ? "Edit your event" : "Write a note", hint: "edit",
-                when: isHere, else: none) { edit() },
+                when: isHere, else: none
+            ) { edit() },
             Command(
                 .deleteItem, when: selected?.feed == CalendarFeed.ownID,
-                else: isHere ? "Only your own events can be deleted; \(model.context.key(.campusHide)) hides this one" : none
+                else: isHere
+                    ? "Only your own events can be deleted; \(model.context.key(.campusHide)) hides this one" : none
             ) { if let selected { OwnEventDialogs(model).delete(selected) } },
         ]
     }
@@ -96,7 +102,8 @@ struct EventCommands {
         }
         let name = name(targets)
         model.changeMarks(
-            goes ? "going to \(name)" : "not going to \(name)", goes ? "You go to \(name)" : "You no longer go to \(name)",
+            goes ? "going to \(name)" : "not going to \(name)",
+            goes ? "You go to \(name)" : "You no longer go to \(name)",
             change)
     }
 

@@ -13,7 +13,8 @@ struct OwnEventDialogs {
     }
 
     private var editor: OwnEventEditor {
-        OwnEventEditor(zone: model.service.builder.userZone, now: model.context.clock.now, makeUID: model.service.makeID)
+        OwnEventEditor(
+            zone: model.service.builder.userZone, now: model.context.clock.now, makeUID: model.service.makeID)
     }
 
     private func table(isOccurrence: Bool) -> FormTable<OwnEventDraft> {
@@ -23,11 +24,13 @@ struct OwnEventDialogs {
             ? []
             : [
                 .typed(
-                    "repeats", "Repeats", hint: "never, daily, on weekdays, weekly, every 2 weeks, monthly, yearly, or a rule (FREQ=…)",
+                    "repeats", "Repeats",
+                    hint: "never, daily, on weekdays, weekly, every 2 weeks, monthly, yearly, or a rule (FREQ=…)",
                     show: { $0.repeats.title }
                 ) { text, draft in
                     guard let repeats = OwnRepetition(typed: text) else {
-                        return "never, daily, on weekdays, weekly, every 2 weeks, monthly, yearly, or FREQ=WEEKLY;BYDAY=TU,TH"
+                        return
+                            "never, daily, on weekdays, weekly, every 2 weeks, monthly, yearly, or FREQ=WEEKLY;BYDAY=TU,TH"
                     }
                     draft.repeats = repeats
                     return nil
@@ -49,7 +52,8 @@ struct OwnEventDialogs {
 
     func add(on day: CalendarDay) {
         model.dialogs.fillIn(
-            .init(title: "Event", key: "campus.own", table(isOccurrence: false), OwnEventDraft(on: day)) { [model, editor] draft in
+            .init(title: "Event", key: "campus.own", table(isOccurrence: false), OwnEventDraft(on: day)) {
+                [model, editor] draft in
                 let name = "“\(draft.title.clipped)”"
                 model.changeOwn("adding \(name)", "Added \(name)\(Self.conflicts(draft, model))", editor.adding(draft))
             })
@@ -59,9 +63,12 @@ struct OwnEventDialogs {
         guard let minute = draft.starts.minute else { return "" }
         let start = draft.starts.day.dayNumber * 86_400 + minute * 60
         let end = draft.ends.map { $0.day.dayNumber * 86_400 + ($0.minute ?? 0) * 60 } ?? start + 3_600
-        var item = AgendaItem(id: "new", event: "new", feed: CalendarFeed.ownID, start: start, end: end, title: draft.title)
+        var item = AgendaItem(
+            id: "new", event: "new", feed: CalendarFeed.ownID, start: start, end: end, title: draft.title)
         item.isAllDay = false
-        let all = AgendaConflicts(model.contents.items + [item], busy: model.contents.busy) { model.contents.isPlanned($0) }
+        let all = AgendaConflicts(model.contents.items + [item], busy: model.contents.busy) {
+            model.contents.isPlanned($0)
+        }
         guard let other = all["new"].first(where: { $0.id.map(model.agenda.isPlanned) ?? true }) else { return "" }
         return ". It overlaps \(other.title), \(AgendaText.hours(other.start, other.end))"
     }
