@@ -67,15 +67,22 @@ final class CampusMonthScreen: AppScreen {
         let isToday = day == viewModel.model.today
         let isHere = day == viewModel.day
         let isASCII = !canvas.glyphs.signs.isEmpty
-        let number = isHere ? "[\(day.day)]" : " \(day.day) "
-        let signs = Self.signs(entries, isASCII: isASCII)
-        canvas.drawLine(
-            [
-                TextRun(number, Style(isToday ? .today : .text, isToday ? [.bold, .underline] : [])),
-                TextRun(entries.isEmpty || place.width < 8 ? "" : " \(entries.count)", Style(.accent)),
-                TextRun(
-                    place.width < 8 ? (entries.isEmpty ? "" : "\(canvas.glyphs.bullet)") : " \(signs)", Style(.accent)),
-            ], in: place.row(0))
+        let isNarrow = place.width < 8
+        let digits = day.day < 10 ? " \(day.day)" : "\(day.day)"
+        let more = isNarrow && !entries.isEmpty ? String(canvas.glyphs.bullet) : isHere ? "]" : " "
+        let head = [
+            TextRun(
+                (isNarrow ? "" : isHere ? "[" : " ") + digits + more,
+                Style(isToday ? .today : .text, isToday ? [.bold, .underline] : []))
+        ]
+        let counts =
+            isNarrow
+            ? []
+            : [
+                TextRun(entries.isEmpty ? "" : " \(entries.count)", Style(.accent)),
+                TextRun(" \(Self.signs(entries, isASCII: isASCII))", Style(.accent)),
+            ]
+        canvas.drawLine(head + counts, in: place.row(0))
         let shown = Self.savedFirst(entries)
         let room = place.height - 1
         for (line, entry) in shown.prefix(room).enumerated() {
