@@ -33,6 +33,8 @@ do {
         try await GrowthStreamBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
     }
 
+    attempt("campus") { try CampusBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run() }
+
     /// Runs one part. A failure is reported and does not stop the other parts.
     func attempt(_ part: String, _ measure: @escaping @MainActor () async throws -> Void) {
         let failure = MainActor.assumeIsolated {

@@ -24,7 +24,9 @@ extension TabPorts {
         peopleFiles: { AppContainer.familyPeopleFiles(in: $0) },
         knownPeople: { $0.familyNames },
         viewer: { try await $0.familyViewer() },
-        jobs: { $0.jobs })
+        jobs: { $0.jobs },
+        sources: { $0.calendarSources },
+        savedArticles: { $0.newsSavedArticles })
 }
 
 extension AppContainer {

@@ -104,7 +104,7 @@ struct DamageJourneys {
         try home.write(configuration: "{ theme: ")
         let session = try home.open("wordle")
         try session.waitFor("Configuration:")
-        try session.type("8")
+        try session.type("9")
         try session.waitFor("Theme")
         try session.press(.character("j"), .character("j"))
         try session.press(.enter)

@@ -99,10 +99,8 @@ struct NavigationJourneys {
     @Test func tabsAreSelectedByNumberAndInTurn() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
-        try session.type("8")
-        try session.waitFor("▸ Theme")
         try session.type("9")
-        try session.waitFor("There is no tab 9")
+        try session.waitFor("▸ Theme")
         try session.type("]")
         try session.waitFor("AGENDA")
         try session.press(.tab)
@@ -125,7 +123,7 @@ struct NavigationJourneys {
     @Test func aSequenceOfTwoKeysWaitsForTheSecond() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
-        try session.type("8")
+        try session.type("9")
         try session.waitFor("▸ Theme")
         try session.type("G")
         try session.waitGone("▸ Theme")
@@ -141,7 +139,7 @@ struct NavigationJourneys {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         #expect(session.screen.reportsMouse)
-        let tab = try #require(session.screen.position(of: "8 Settings"))
+        let tab = try #require(session.screen.position(of: "9 Settings"))
         try session.click(row: tab.row, column: tab.column)
         let screen = try session.waitFor("▸ Theme")
         let row = try #require(screen.position(of: "Motion"))
@@ -154,7 +152,7 @@ struct NavigationJourneys {
     @Test func theWheelScrolls() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.open("wordle", columns: 60, rows: 12)
-        try session.type("8")
+        try session.type("9")
         try session.waitFor("▸ Theme")
         try session.click(row: 5, column: 5, button: 65)
         try session.waitGone("▸ Theme")

@@ -150,7 +150,7 @@ struct SettingsJourneys {
 
     private func openSettings(_ home: QuadHome) throws -> TerminalSession {
         let session = try home.openBoard()
-        try session.type("8")
+        try session.type("9")
         try session.waitFor("▸ Theme")
         return session
     }

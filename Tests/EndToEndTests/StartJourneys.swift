@@ -65,7 +65,7 @@ struct StartJourneys {
     @Test func theLastTabIsReopened() throws {
         let home = try QuadHome(answer: "crane")
         let first = try home.openBoard()
-        try first.type("8")
+        try first.type("9")
         try first.waitFor("Theme")
         try first.press(.character("Q"))
         #expect(try first.waitForExit() == .success)
@@ -114,19 +114,19 @@ struct StartJourneys {
         try session.type("crate")
         try session.press(.enter)
         try session.waitFor("_ t _")
-        try session.press(.character("8"))
+        try session.press(.character("9"))
         let screen = try session.waitUntil("the cursor on the first setting") {
             $0.position(of: "Theme")?.row == $0.cursor.row && $0.isCursorVisible
         }
         #expect(screen.text.utf8.allSatisfy { $0 < 0x80 })
-        #expect(screen.rows[0].contains("[8 Settings]"))
+        #expect(screen.rows[0].contains("[9 Settings]"))
     }
 
     @Test func aLocaleWithoutUnicodeGetsASCII() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.open(environment: ["LANG": "C", "LC_ALL": "C"])
         try session.waitFor("LANG=C.UTF-8")
-        try session.type("8")
+        try session.type("9")
         try session.waitFor("Theme")
         try session.press(.ctrl("p"))
         try session.waitFor("every action")

@@ -177,7 +177,7 @@ struct StoreStandJourneys {
             environment: TerminalSession.environment(home: home.path), directory: home.path, stdin: "1234\n")
         #expect(added.status == .success, "\(added)")
         let session = try home.open("wordle", environment: ["EDITOR": "touch opened;"])
-        try session.type("8")
+        try session.type("9")
         try session.waitFor("▸ Theme")
         try session.press(.character("E"))
         try session.waitFor("The till is locked")

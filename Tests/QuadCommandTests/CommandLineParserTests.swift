@@ -131,7 +131,7 @@ struct CommandLineParserTests {
     @Test(
         arguments: [
             (["wrdle"], "wordle"), (["upkep"], "upkeep"), (["wordle", "shar"], "share"),
-            (["archive"], nil), (["statistics"], nil), (["health"], "news health"),
+            (["archive"], nil), (["statistics"], nil), (["briefing"], "news briefing"),
             (["zzz"], nil),
         ] as [([String], String?)])
     func helpForAnUnknownTopicMakesASuggestion(words: [String], suggestion: String?) {

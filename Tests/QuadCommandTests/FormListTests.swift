@@ -14,6 +14,8 @@ struct FormListTests {
     }
 
     private static let forms: [String: Way] = [
+        "CampusUI/Screens/Feeds/FeedDialogs.swift": .merged,
+        "CampusUI/Screens/Shared/OwnEventDialogs.swift": .merged,
         "CoachesUI/Screens/Events/EventListViewModel.swift": .merged,
         "CoachesUI/Screens/Family/ProfileViewModel.swift": .merged,
         "CoachesUI/Screens/Interchange/CoachImportModel.swift": .new,

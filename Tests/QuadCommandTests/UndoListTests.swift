@@ -57,6 +57,7 @@ struct UndoListTests {
         "NewsUI/Screens/Tab/CategoryEditor.swift": "by the model",
         "NewsUI/Screens/Tab/FeedEditor.swift": "by the model",
         "NewsUI/Screens/Tab/FeedFiles.swift": "by the model",
+        "CampusUI/Screens/Model/ReminderClock.swift": "Given reminders",
         "NewsUI/Screens/Tab/FeedFollower.swift": "by the model",
         "NewsUI/Screens/Tab/SourceOrder.swift": "by the model",
         "NewsUI/Screens/Tab/QueryFeedEditor.swift": "by the model",

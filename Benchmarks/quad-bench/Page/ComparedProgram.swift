@@ -26,7 +26,8 @@ struct ComparedProgram {
         ComparedProgram(name: "timew", use: "Growth: Timewarrior", source: .option),
         ComparedProgram(name: "elia", use: "Growth: chats", source: .option),
         ComparedProgram(name: "curl", use: "Growth: answers of a model", source: .option),
-        ComparedProgram(name: "calcurse", use: "Start, keys and memory", source: .option),
+        ComparedProgram(name: "calcurse", use: "Start, keys and memory; Campus", source: .option),
+        ComparedProgram(name: "khal", use: "Campus", source: .option),
         ComparedProgram(name: "cc", use: "Start, keys and memory: compiles `oneline`", source: .option),
     ]
 

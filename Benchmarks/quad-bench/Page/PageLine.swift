@@ -64,7 +64,9 @@ struct PageArea {
     let lines: [PageLine]
 
     static let all: [PageArea] = [
-        terminal, readers, newsInside, markup, jobs, jobCommands, coaches, store, growth, growthKeys, growthModel, undo,
+        terminal, readers, newsInside, markup, jobs, jobCommands, coaches, store, growth, growthKeys, growthModel,
+        campus,
+        undo,
         storage, wordle,
     ]
 }

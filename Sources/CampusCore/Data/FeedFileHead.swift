@@ -9,6 +9,8 @@ struct FeedFileHead: Equatable, Sendable, Identifiable, SchemaItem, StoredItem {
     /// The hash of the document that the events come from.
     var hash: String
     var zones: [EmbeddedZone]
+    /// The number of events that the last document did not have and that may be gone after the next.
+    var missing = 0
 
     static let blank = FeedFileHead(id: "", hash: "", zones: [])
 
@@ -16,5 +18,6 @@ struct FeedFileHead: Equatable, Sendable, Identifiable, SchemaItem, StoredItem {
         coder.required("id", &id)
         coder.required("hash", &hash)
         coder.member("zones", &zones, unless: [])
+        coder.member("missing", &missing, unless: 0)
     }
 }

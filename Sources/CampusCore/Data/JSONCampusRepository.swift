@@ -123,26 +123,31 @@ package final class JSONCampusRepository: CampusRepository {
     ) async throws(CampusError) {
         var change = GroupChange()
         change.add(.put(StoredHealth(health)), to: healthItems)
-        if !marks.isEmpty {
-            change.add(
-                ChangeSet(
-                    marks.flatMap { mark -> [Change<CampusMark>] in
-                        guard let after = mark.after else { return [.remove(mark.id)] }
-                        let before = mark.before?.id
-                        return (before != nil && before != after.id ? [.remove(before ?? "")] : []) + [.put(after)]
-                    }),
-                to: markItems)
-        }
+        if !marks.isEmpty { change.add(Self.changeSet(marks), to: markItems) }
         let old = try await changes().filter { $0.at.timeIntervalSince1970 < now - Self.changeDays * 86_400 }
         let kept = old.map { Change<CampusChange>.remove($0.id) } + result.changes.map { .put($0) }
         if !kept.isEmpty { change.add(ChangeSet(kept), to: changeItems) }
         try await CampusError.passing(await group.apply(change))
         let head = FeedFileHead(
             id: result.contents.feed, hash: health.bodyHash.map { StableHash.text($0) } ?? "",
-            zones: result.contents.zones)
+            zones: result.contents.zones, missing: result.contents.events.count { $0.missed > 0 && $0.goneSince == nil })
         do throws(StorageError) { try file(of: result.contents.feed).keep(head, result.contents.events) } catch {
             throw CampusError(error)
         }
+    }
+
+    /// Replaces marks, also by marks with other ids.
+    package func replace(_ marks: [ItemChanges<CampusMark>.Change]) async throws(CampusError) {
+        try await CampusError.passing(await markItems.apply(Self.changeSet(marks)))
+    }
+
+    private static func changeSet(_ marks: [ItemChanges<CampusMark>.Change]) -> ChangeSet<CampusMark> {
+        ChangeSet(
+            marks.flatMap { mark -> [Change<CampusMark>] in
+                guard let after = mark.after else { return [.remove(mark.id)] }
+                guard let before = mark.before?.id, before != after.id else { return [.put(after)] }
+                return [.remove(before), .put(after)]
+            })
     }
 
     // MARK: Events of calendars
@@ -168,6 +173,9 @@ package final class JSONCampusRepository: CampusRepository {
     package func storedHash(of feed: String) -> UInt64? {
         file(of: feed).head().flatMap { UInt64($0.hash, radix: 16) }
     }
+
+    /// Whether events were missing from the last document and are not gone yet.
+    package func hasMissingEvents(_ feed: String) -> Bool { (file(of: feed).head()?.missing ?? 0) > 0 }
 
     package func forget(_ feed: String) async throws(CampusError) {
         try await CampusError.passing(await healthItems.apply(.remove(feed)))

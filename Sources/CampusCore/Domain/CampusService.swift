@@ -87,7 +87,7 @@ package struct CampusService: Sendable {
     }
 
     private static func fileID(_ path: String) -> String {
-        let name = FilePath.name(of: path).lowercased()
+        let name = path.lastPathPart.lowercased()
             .filter { ($0.isASCII && ($0.isLetter || $0.isNumber)) || $0 == "-" }
         return "\(name.isEmpty ? "calendar" : String(name.prefix(40)))-\(StableID.short(path))"
     }

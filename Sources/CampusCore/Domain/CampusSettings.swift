@@ -3,7 +3,9 @@ import QuadCore
 /// The settings of the Campus tab.
 package struct CampusSettings: ConfigurationSection {
     /// The organizers that count as official, separated by `|`.
-    package var officeNames = ""
+    package var officeNames =
+        "Center for Student Involvement | Cross Cultural Center | Women's Resources and Research Center"
+        + " | Guardian Scholars Program | ASUCD | Student Affairs"
     /// The minutes between two rounds of fetching while the program runs; 0 fetches only on request.
     package var refreshMinutes = 60
     /// The reminders before an event, as typed: `1d 1h`.

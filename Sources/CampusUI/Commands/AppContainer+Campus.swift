@@ -1,6 +1,8 @@
 import CampusCore
-import Glibc
+import FoundationEssentials
 import QuadCommandLine
+import QuadCore
+import QuadShell
 import QuadSystem
 
 extension AppContainer {
@@ -13,16 +15,19 @@ extension AppContainer {
             CampusService(
                 repository: campusRepository, fetching: CalendarWorker(dataDirectory: locations.data),
                 builder: agendaBuilder, clock: clock, makeID: makeID, home: environment["HOME"] ?? "/",
-                folder: FileManagerFolder.current)
+                folder: FileManager.default.currentDirectoryPath)
         }
     }
-}
 
-/// The folder that the program was started in.
-enum FileManagerFolder {
-    static var current: String {
-        guard let path = getcwd(nil, 0) else { return "/" }
-        defer { free(path) }
-        return String(cString: path)
+    /// The followed calendars as sources with their health.
+    package var calendarSources: @Sendable () async -> [FollowedSource] {
+        { [campus] in
+            guard let contents = try? await campus.facts() else { return [] }
+            return contents.feeds.map { feed in
+                FollowedSource(
+                    id: feed.id, kind: "calendar", title: contents.feedName(feed.id), url: feed.address,
+                    health: contents.health[feed.id], route: Route.campusFeeds.description)
+            }
+        }
     }
 }

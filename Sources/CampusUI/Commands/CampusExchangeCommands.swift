@@ -64,7 +64,7 @@ struct CampusExchangeCommands: CommandActing {
             switch format {
             case .ics: export.calendar(items, wholeSeries: !invocation.has("times"))
             case .md: Array(export.markdown(items).utf8)
-            case .json: AgendaItemJSON.document(items.map { AgendaItemJSON($0, in: contents, agenda.conflicts) })
+            case .json: AgendaItemJSON.bytes(of: items.map { AgendaItemJSON($0, in: contents, agenda.conflicts) })
             }
         guard let file else {
             output.export(String(decoding: bytes, as: UTF8.self))
@@ -106,7 +106,8 @@ struct CampusExchangeCommands: CommandActing {
             return program
         }
         let (now, usual) = (container.clock.now, container.campusSettings.reminders)
-        let due = DueReminder.due(try await campus.repository.marks(), usual: usual, now: now)
+        let items = campus.repository.window(atMost: .max)?.items ?? []
+        let due = DueReminder.due(try await campus.repository.marks(), items: items, usual: usual, now: now)
         if !due.isEmpty {
             // Recording comes first: a reminder that is given twice is worse than one that a crash swallows.
             try await campus.repository.apply(

@@ -14,6 +14,7 @@ extension InstalledFeature {
         },
         filter: AgendaEntry.table.language,
         home: { container in CampusHomeSource(container.campus, directory: container.locations.data) },
+        demo: { container, week in try await container.storeCampusDemo(week) },
         make: { container, context in
             let notice = DesktopNotice(environment: container.environment)
             return CampusFeature(
@@ -22,7 +23,7 @@ extension InstalledFeature {
                     jobs: container.jobDirectory, notify: { notice.show($0, $1) },
                     offers: { [path = "\(container.locations.data)/campus/offers.json"] in
                         try? TextFile.bytes(of: path, atMost: 1 << 20)
-                    }),
+                    }, savedArticles: container.savedArticles),
                 in: context)
         })
 }

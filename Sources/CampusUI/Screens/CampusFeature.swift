@@ -13,11 +13,12 @@ extension FeatureDeclaration {
         ],
         screens: [
             AgendaScreen.actions, CampusWeekScreen.actions, CampusMonthScreen.actions, EventListScreen.actions,
-            EventListScreen.suggestionActions, ClubListScreen.actions, FeedListScreen.actions, EventScreen.actions,
+            EventListScreen.suggestionActions, SavedArticlesScreen.actions, ClubListScreen.actions, FeedListScreen.actions, EventScreen.actions,
         ],
         places: [
             Place("Campus", .campus), Place("Campus: week", .campusWeek), Place("Campus: month", .campusMonth),
-            Place("Campus: saved events", .campusSaved), Place("Campus: events for you", .campusForYou),
+            Place("Campus: saved events", .campusSaved),
+            Place("Campus: saved articles", .campusSavedArticles), Place("Campus: events for you", .campusForYou),
             Place("Campus: clubs", .campusClubs), Place("Campus: calendars", .campusFeeds),
         ],
         settings: CampusSettings.declared, roles: .campus,
@@ -28,9 +29,11 @@ extension FeatureDeclaration {
 @MainActor
 final class CampusFeature: Feature {
     private let model: CampusModel
+    private let savedArticles: @Sendable () async -> [SavedArticle]
     private var agenda: AgendaViewModel?
 
     init(_ service: CampusService, _ ports: CampusPorts, in context: FeatureContext) {
+        savedArticles = ports.savedArticles
         model = CampusModel(service, ports, in: context)
     }
 
@@ -40,6 +43,8 @@ final class CampusFeature: Feature {
         case ("week", 1): CampusWeekScreen(CampusCalendarViewModel(model))
         case ("month", 1): CampusMonthScreen(CampusCalendarViewModel(model))
         case ("saved", 1): EventListScreen(EventListViewModel(model, .upcoming))
+        case ("saved", 2) where route == .campusSavedArticles:
+            SavedArticlesScreen(SavedArticlesViewModel(model, read: savedArticles))
         case ("for-you", 1): EventListScreen(EventListViewModel(model, .forYou))
         case ("clubs", 1): ClubListScreen(ClubListViewModel(model) { [weak self] in self?.show(.club($0)) })
         case ("calendars", 1): FeedListScreen(FeedListViewModel(model)) { [weak self] row in self?.show(row) }

@@ -7,4 +7,6 @@ struct CampusPorts {
     let notify: (String, String) -> Void
     /// Returns the user's list of calendars to offer; nil if there is none.
     let offers: () -> [UInt8]?
+    /// Lists the saved articles of News.
+    let savedArticles: @Sendable () async -> [SavedArticle]
 }

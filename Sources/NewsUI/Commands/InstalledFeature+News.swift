@@ -36,7 +36,7 @@ extension InstalledFeature {
                 NewsFeature.Ports(
                     service: container.newsService, fetching: container.newsWorker(),
                     briefings: container.briefings, starters: { container.starters },
-                    downloads: container.newsDownloads), in: context)
+                    downloads: container.newsDownloads, otherSources: container.otherSources), in: context)
         })
 }
 

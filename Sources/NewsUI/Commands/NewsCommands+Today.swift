@@ -59,9 +59,15 @@ extension NewsCommands {
         let feeds = try await repository.feeds()
         func title(_ feed: NewsFeed) -> String { feed.title ?? known[feed.id]?.title ?? feed.place }
         let fetchesItself = container.configuration.load().configuration.news.refreshMinutes > 0
-        let rows = feeds.map { feed in
+        let others = await container.otherSources().map { source in
+            let feed = NewsFeed(id: source.id, url: source.health?.attempted ?? source.url, added: 0)
+            return HealthRow(
+                feed, source.title, source.health, FeedHealthText(feed, source.health, at: service.time),
+                kind: source.kind)
+        }
+        let rows = (feeds.map { feed in
             HealthRow(feed, title(feed), known[feed.id], FeedHealthText(feed, known[feed.id], at: service.time))
-        }.sorted {
+        } + others).sorted {
             ($0.needs_care ? 0 : 1, NaturalName($0.title), $0.id)
                 < ($1.needs_care ? 0 : 1, NaturalName($1.title), $1.id)
         }
@@ -72,7 +78,9 @@ extension NewsCommands {
                 // If the program does not fetch by itself, only `reload --due` keeps to the time.
                 let next = row.next.map { fetchesItself ? $0 : "\($0) with reload --due" }
                 let facts = [row.status, row.pace, next].compactMap { $0 }.joined(separator: ", ")
-                output.line("\(row.needs_care ? "!" : " ") \(row.title): \(facts)")
+                let kind = row.kind == "feed" ? "" : " (\(row.kind))"
+                output.line("\(row.needs_care ? "!" : " ") \(row.title)\(kind): \(facts)")
+                guard row.kind == "feed" else { continue }
                 if let movedTo = row.moved_to {
                     output.line("    It moved to \(movedTo); use that address: quad news edit \(row.id) --url moved")
                 } else if let advice = row.advice {
@@ -98,15 +106,20 @@ extension NewsCommands {
         let last_success: Date?
         let next_attempt: Date?
         let moved_to: String?
+        /// `feed`, or the kind of a source that another tab follows.
+        let kind: String
         /// The command that helps; only for lines, not for JSON.
         let way: String
 
         private enum CodingKeys: String, CodingKey {
             case id, title, url, status, needs_care, advice, pace, next, items_a_week, failures, last_attempt
-            case last_success, next_attempt, moved_to
+            case last_success, next_attempt, moved_to, kind
         }
 
-        init(_ feed: NewsFeed, _ title: String, _ health: FeedHealth?, _ words: FeedHealthText) {
+        init(
+            _ feed: NewsFeed, _ title: String, _ health: FeedHealth?, _ words: FeedHealthText, kind: String = "feed"
+        ) {
+            self.kind = kind
             id = feed.id
             self.title = UntrustedText.clean(title)
             url = UntrustedText.clean(feed.url)

@@ -51,17 +51,21 @@ final class NewsFeature: Feature {
         let briefings: any BriefingRepository
         let starters: () -> [StarterFeed]
         let downloads: NewsDownloadService?
+        /// Lists the sources that other tabs follow.
+        let otherSources: @Sendable () async -> [FollowedSource]
 
         /// - Parameter starters: returns the feeds that are offered to a user who follows none.
         init(
             service: NewsService, fetching: any NewsFetching, briefings: any BriefingRepository,
-            starters: @escaping () -> [StarterFeed], downloads: NewsDownloadService? = nil
+            starters: @escaping () -> [StarterFeed], downloads: NewsDownloadService? = nil,
+            otherSources: @escaping @Sendable () async -> [FollowedSource] = { [] }
         ) {
             self.service = service
             self.fetching = fetching
             self.briefings = briefings
             self.starters = starters
             self.downloads = downloads
+            self.otherSources = otherSources
         }
     }
 
@@ -85,7 +89,7 @@ final class NewsFeature: Feature {
         case "article" where route.path.count == 2:
             ArticleID(route.path[1]).map { OneArticleScreen(OneArticleViewModel($0, services)) }
         case "feed" where route.path.count == 2: SourceScreen(SourceViewModel(.feed(route.path[1]), services))
-        case "health" where route.path.count == 1: NewsHealthScreen(NewsHealthViewModel(services))
+        case "health" where route.path.count == 1: NewsHealthScreen(NewsHealthViewModel(services, others: ports.otherSources))
         case "mutes" where route.path.count == 1: NewsMutesScreen(NewsMutesViewModel(services))
         case "briefing" where route.path.count == 1: NewsBriefingScreen(NewsBriefingViewModel(services))
         case "saved" where route.path.count == 1: SourceScreen(SourceViewModel(.saved, services))

@@ -12,6 +12,10 @@ package struct TabPorts: Sendable {
     /// Returns the viewer that `--as` and `--athlete` name.
     let viewer: @MainActor @Sendable (CommandContext) async throws -> HomeViewer
     let jobs: @MainActor @Sendable (AppContainer) -> any JobDirectory
+    /// Returns a function that lists the sources of other tabs than News.
+    let sources: @MainActor @Sendable (AppContainer) -> @Sendable () async -> [FollowedSource]
+    /// Returns a function that lists the saved articles, the newest first.
+    let savedArticles: @MainActor @Sendable (AppContainer) -> @Sendable () async -> [SavedArticle]
 
     package init(
         people: @escaping @MainActor @Sendable (AppContainer) -> any Repository<Person, PersonError>,
@@ -21,13 +25,17 @@ package struct TabPorts: Sendable {
             @Sendable () async throws(PersonError) ->
             [KnownPerson],
         viewer: @escaping @MainActor @Sendable (CommandContext) async throws -> HomeViewer,
-        jobs: @escaping @MainActor @Sendable (AppContainer) -> any JobDirectory
+        jobs: @escaping @MainActor @Sendable (AppContainer) -> any JobDirectory,
+        sources: @escaping @MainActor @Sendable (AppContainer) -> @Sendable () async -> [FollowedSource],
+        savedArticles: @escaping @MainActor @Sendable (AppContainer) -> @Sendable () async -> [SavedArticle]
     ) {
         self.people = people
         self.peopleFiles = peopleFiles
         self.knownPeople = knownPeople
         self.viewer = viewer
         self.jobs = jobs
+        self.sources = sources
+        self.savedArticles = savedArticles
     }
 }
 
@@ -36,6 +44,8 @@ extension AppContainer {
     package var peopleFiles: [String] { ports.peopleFiles(locations.data) }
     package var knownPeople: @Sendable () async throws(PersonError) -> [KnownPerson] { ports.knownPeople(self) }
     package var jobDirectory: any JobDirectory { ports.jobs(self) }
+    package var otherSources: @Sendable () async -> [FollowedSource] { ports.sources(self) }
+    package var savedArticles: @Sendable () async -> [SavedArticle] { ports.savedArticles(self) }
 
     /// The acting viewer: the user, until the session or an option names another viewer.
     package var actingViewer: ActingViewer { once { ActingViewer() } }

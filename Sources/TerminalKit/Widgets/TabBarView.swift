@@ -62,7 +62,9 @@ package enum TabBarView {
     /// column for the ellipsis stays free at each end where tabs are hidden.
     static func layout(_ tabs: [Tab], active: Int, columns: Int) -> [Slot] {
         guard tabs.indices.contains(active), columns > 0 else { return [] }
-        let forms: [(Int) -> Form] = [{ _ in .wide }, { _ in .tight }, { $0 == active ? .wide : .number }]
+        let forms: [(Int) -> Form] = [
+            { _ in .wide }, { $0 == active ? .wide : .tight }, { $0 == active ? .wide : .number },
+        ]
         for form in forms {
             if let slots = whole(tabs, columns, form) { return slots }
         }
@@ -136,7 +138,7 @@ package enum TabBarView {
         _ tab: Tab, _ index: Int, _ form: Form, _ isActive: Bool, _ glyphs: GlyphSet
     ) -> String {
         let content = content(tab, index, form)
-        guard form == .wide else { return isActive && !glyphs.drawsFrames ? "[\(content)]" : content }
+        guard form == .wide else { return content }
         return isActive && !glyphs.drawsFrames ? "[\(content)]" : " \(content) "
     }
 }

@@ -67,13 +67,21 @@ struct CalendarAnswerReader {
         _ answer: FetchAnswer, of job: FeedJob, _ feed: CalendarFeed, _ outcome: inout Outcome
     ) async throws(NewsError) {
         switch answer.status {
-        case 304: outcome.health.succeed(.unchanged, answer, of: job.feed, plan)
+        case 304: try await keepUnchanged(answer, job, feed, &outcome)
         case 200..<300: try await read([("", answer.body)], [], answer, job, feed, &outcome)
         case 410:
             outcome.health.fail("", .answered(answer), plan)
             outcome.health.status = .gone
         default: outcome.health.fail(StatusText.text(of: answer.status), .answered(answer), plan)
         }
+    }
+
+    private func keepUnchanged(
+        _ answer: FetchAnswer, _ job: FeedJob, _ feed: CalendarFeed, _ outcome: inout Outcome
+    ) async throws(NewsError) {
+        outcome.health.succeed(.unchanged, answer, of: job.feed, plan)
+        guard store.hasMissingEvents(feed.id) else { return }
+        _ = try await store(nil, feed, outcome.health)
     }
 
     private func readFiles(
@@ -95,7 +103,7 @@ struct CalendarAnswerReader {
     ) async throws(NewsError) {
         let hash = CalendarHash.value(of: documents.map(\.bytes))
         if hash == outcome.health.bodyHash, store.storedHash(of: feed.id) == hash, job.health.address == job.feed.url {
-            return outcome.health.succeed(.unchanged, answer, of: job.feed, plan)
+            return try await keepUnchanged(answer, job, feed, &outcome)
         }
         guard attempts.begin(feed.id, hash, isAskedFor: job.isAskedFor) else {
             return outcome.health.fail(
@@ -147,8 +155,9 @@ struct CalendarAnswerReader {
     }
 
     /// Stores the contents. Returns the number of new events.
+    /// - Parameter calendar: nil if the same document came again.
     private func store(
-        _ calendar: ParsedCalendar, _ feed: CalendarFeed, _ health: FeedHealth
+        _ calendar: ParsedCalendar?, _ feed: CalendarFeed, _ health: FeedHealth
     ) async throws(NewsError) -> Int {
         do throws(CampusError) {
             let old = store.contents(of: feed.id)
@@ -156,7 +165,7 @@ struct CalendarAnswerReader {
             let intake = FeedIntake(
                 feed, old, marked: Set(marks.map(\.event)), now: now(),
                 revision: health.bodyHash.map { StableHash.text($0) } ?? "")
-            let result = intake.take(calendar)
+            guard let result = calendar.map({ intake.take($0) }) ?? intake.takeAgain() else { return 0 }
             let update = MarkUpdate(builder, today: builder.today(at: now()))
             let changes = update.changes(of: marks, from: old, to: result.contents, renumbered: result.renumbered)
             try await store.take(result, marks: changes, health, now: now())

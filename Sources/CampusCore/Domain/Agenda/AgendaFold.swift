@@ -34,6 +34,15 @@ enum AgendaFold {
         return folded
     }
 
+    /// Whether two items are the same event: the same start, the same title or address, and no places that differ.
+    static func isSame(_ one: AgendaItem, _ other: AgendaItem) -> Bool {
+        guard one.start == other.start, one.isAllDay == other.isAllDay else { return false }
+        let places = one.place.isEmpty || other.place.isEmpty || samePlace(one.place, other.place)
+        if !one.url.isEmpty, one.url == other.url { return true }
+        return places
+            && FoldedText(EventFacts.comparedTitle(one.title)) == FoldedText(EventFacts.comparedTitle(other.title))
+    }
+
     private static func keys(of item: AgendaItem) -> [Key] {
         let title = FoldedText(EventFacts.comparedTitle(item.title))
         var keys = [Key(start: item.start, isAllDay: item.isAllDay, name: title)]

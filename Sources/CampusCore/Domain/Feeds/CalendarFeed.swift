@@ -59,18 +59,11 @@ package struct CalendarFeed: Equatable, Sendable, Identifiable {
     package func title(_ health: FeedHealth?) -> String {
         if !name.isEmpty { return name }
         if let title = health?.title, !title.isEmpty { return title }
-        return kind == .web ? feed.place : FilePath.name(of: address)
+        return kind == .web ? feed.place : address.lastPathPart
     }
 
     /// Returns the id of an event. It depends only on the calendar's address and the event's UID.
     package func eventID(_ uid: String) -> String {
         StableID.uuid("calendar event", id == Self.ownID ? "" : FeedAddress.key(address), uid)
-    }
-}
-
-/// The last part of a path.
-enum FilePath {
-    static func name(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
     }
 }

@@ -22,6 +22,10 @@ package struct FeedIntake {
         package var added = 0
         /// Whether the contents differ from the stored ones in more than the time of the fetch.
         package var isChanged = false
+
+        package init(contents: FeedEvents) {
+            self.contents = contents
+        }
     }
 
     private let feed: CalendarFeed
@@ -75,18 +79,35 @@ package struct FeedIntake {
         for event in missing where !replaced.contains(event.id) {
             var event = event
             if event.goneSince == nil, isGood, isAhead(event), start(event) <= horizon {
-                event.missed += 1
-                result.isChanged = true
-                if event.missed >= Self.fetchesUntilGone {
-                    event.goneSince = now
-                    result.changes.append(change(.gone, event))
-                }
+                miss(&event, &result)
             }
             if stays(event) { events.append(event) } else { result.isChanged = true }
         }
         if old.zones != calendar.zones { result.isChanged = true }
         result.contents.events = events
         return result
+    }
+
+    /// Takes a fetch that brought the same document again: an event that was missing once is gone now.
+    /// - Returns: nil if nothing changes.
+    package func takeAgain() -> Result? {
+        var result = Result(contents: old)
+        result.contents.events = old.events.compactMap { event in
+            guard event.missed > 0, event.goneSince == nil, isAhead(event) else { return event }
+            var event = event
+            miss(&event, &result)
+            return stays(event) ? event : nil
+        }
+        return result.isChanged ? result : nil
+    }
+
+    /// Counts a good fetch without the event.
+    private func miss(_ event: inout CampusEvent, _ result: inout Result) {
+        event.missed += 1
+        result.isChanged = true
+        guard event.missed >= Self.fetchesUntilGone else { return }
+        event.goneSince = now
+        result.changes.append(change(.gone, event))
     }
 
     // MARK: Events of a file

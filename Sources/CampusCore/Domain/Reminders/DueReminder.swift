@@ -15,10 +15,14 @@ package struct DueReminder: Equatable, Sendable {
 
     /// Returns the reminders that are due, the earliest event first. Of several due reminders of one event, only the one
     /// closest to the event is returned; `given(_:)` covers all.
-    /// - Parameter now: seconds since 1970.
-    package static func due(_ marks: [CampusMark], usual: [Int], now: Double) -> [DueReminder] {
-        marks.compactMap { mark -> DueReminder? in
-            guard mark.isSaved, !mark.isForSeries, mark.moment > now else { return nil }
+    /// - Parameters:
+    ///   - items: the items of the agenda, for the times of saved series.
+    ///   - now: seconds since 1970.
+    package static func due(
+        _ marks: [CampusMark], items: [AgendaItem] = [], usual: [Int], now: Double
+    ) -> [DueReminder] {
+        timed(marks, items).compactMap { mark -> DueReminder? in
+            guard mark.isSaved, mark.moment > now else { return nil }
             let due = (mark.reminders ?? usual).filter { minutes in
                 mark.moment - Double(minutes) * 60 <= now && !mark.given.contains(mark.key(of: minutes))
             }
@@ -29,11 +33,30 @@ package struct DueReminder: Equatable, Sendable {
     }
 
     /// Returns the moment of the next reminder, in seconds since 1970; nil if there is none.
-    package static func next(_ marks: [CampusMark], usual: [Int], after now: Double) -> Double? {
-        marks.filter { $0.isSaved && !$0.isForSeries && $0.moment > now }.flatMap { mark in
+    package static func next(
+        _ marks: [CampusMark], items: [AgendaItem] = [], usual: [Int], after now: Double
+    ) -> Double? {
+        timed(marks, items).filter { $0.isSaved && $0.moment > now }.flatMap { mark in
             (mark.reminders ?? usual).filter { !mark.given.contains(mark.key(of: $0)) }
                 .map { mark.moment - Double($0) * 60 }
         }.filter { $0 > now }.min()
+    }
+
+    /// Returns the marks with the times at which they remind: a mark of a series stands for each time of the series that
+    /// has no mark of its own.
+    private static func timed(_ marks: [CampusMark], _ items: [AgendaItem]) -> [CampusMark] {
+        guard marks.contains(where: { $0.isForSeries && $0.isSaved }) else { return marks }
+        let known = Set(marks.map(\.id))
+        let byEvent = Dictionary(grouping: items) { $0.event }
+        return marks.flatMap { mark -> [CampusMark] in
+            guard mark.isForSeries else { return [mark] }
+            return (byEvent[mark.event] ?? []).filter { !known.contains($0.id) }.map { item in
+                var mark = mark
+                mark.copy = EventCopy(item)
+                mark.state = item.isCanceled ? .canceled : item.isGone ? .gone : .there
+                return mark
+            }
+        }
     }
 
     /// Returns the mark with the reminder given, and with it all reminders that were due before.

@@ -3,7 +3,6 @@ import FeedKit
 import QuadCore
 import QuadShell
 import SystemKit
-import TerminalKit
 import TextKit
 
 /// The lines of one event at a time, with the text that its calendar's file holds. Another thread reads the file.

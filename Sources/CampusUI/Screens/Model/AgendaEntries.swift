@@ -17,10 +17,15 @@ struct AgendaEntries {
         var names: [String: String] = [:]
         for feed in contents.feeds { names[feed.id] = contents.feedName(feed.id) }
         let official = Set(offices.map { FoldedText($0) })
+        var clubs: [String: Bool] = ["": true]
+        func isOffice(_ club: String) -> Bool {
+            if let known = clubs[club] { return known }
+            let isOffice = official.contains(FoldedText(club))
+            clubs[club] = isOffice
+            return isOffice
+        }
         entries = contents.items.map { item in
-            let isOfficial =
-                item.feed != CalendarFeed.ownID
-                && (item.club.isEmpty || (!official.isEmpty && official.contains(FoldedText(item.club))))
+            let isOfficial = item.feed != CalendarFeed.ownID && isOffice(item.club)
             return AgendaEntry(
                 item, feedName: names[item.feed] ?? contents.feedName(item.feed),
                 mark: marks.own(item) ?? marks.series(item), isSaved: marks.isSaved(item),

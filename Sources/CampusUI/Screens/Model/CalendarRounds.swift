@@ -31,7 +31,11 @@ final class CalendarRounds {
             hasRound = false
             return
         }
-        if task == nil, !model.contents.feeds.isEmpty { fetch(.due, isAsked: false) }
+        Task { [weak self] in
+            await model.whenRead()
+            guard let self, task == nil, !model.contents.feeds.isEmpty else { return }
+            fetch(.due, isAsked: false)
+        }
         model.context.timers.after(Double(model.settings.refreshMinutes) * 60) { [weak self] in self?.round() }
     }
 

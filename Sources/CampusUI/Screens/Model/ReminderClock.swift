@@ -24,16 +24,18 @@ final class ReminderClock {
         guard let model else { return }
         Task { [weak self, repository = model.service.repository] in
             guard let marks = try? await repository.marks() else { return }
-            self?.look(marks)
+            let needsItems = marks.contains { $0.isForSeries && $0.isSaved }
+            let items = needsItems ? await OwnThread.run { repository.window(atMost: .max)?.items ?? [] } : []
+            self?.look(marks, items)
         }
     }
 
-    private func look(_ marks: [CampusMark]) {
+    private func look(_ marks: [CampusMark], _ items: [AgendaItem]) {
         guard let model else { return }
         let (now, usual) = (model.context.clock.now, model.settings.reminders)
-        let due = DueReminder.due(marks, usual: usual, now: now)
+        let due = DueReminder.due(marks, items: items, usual: usual, now: now)
         if !due.isEmpty { give(due, usual: usual, now: now) }
-        guard let next = DueReminder.next(marks, usual: usual, after: now) else { return }
+        guard let next = DueReminder.next(marks, items: items, usual: usual, after: now) else { return }
         timer = model.context.timers.after(min(Self.mostWait, max(1, next - now))) { [weak self] in self?.start() }
     }
 

@@ -47,9 +47,15 @@ final class EventListScreen: ListScreen {
             + (isSaved
                 ? [
                     Command(
-                        .campusNextSpan, "Show attended events", hint: "attended", when: viewModel.kind == .upcoming,
-                        else: "Attended events are shown"
-                    ) { viewModel.showed(.attended) },
+                        .campusNextSpan, viewModel.kind == .upcoming ? "Show attended events" : "Show saved articles",
+                        hint: viewModel.kind == .upcoming ? "attended" : "articles"
+                    ) {
+                        if viewModel.kind == .upcoming {
+                            viewModel.showed(.attended)
+                        } else {
+                            model.context.open(.campusSavedArticles)
+                        }
+                    },
                     Command(
                         .campusPreviousSpan, "Show upcoming events", hint: "upcoming",
                         when: viewModel.kind == .attended,

@@ -59,7 +59,9 @@ final class EventListViewModel {
         let now = model.now
         let conflicts = model.agenda.conflicts
         let rows = contents.marks.all.filter(\.isSaved).map { mark -> EventRow in
-            var item = known[mark.id] ?? mark.copy.item(of: mark)
+            // A saved series stands at its next time.
+            let next = mark.isForSeries ? contents.items.first { $0.event == mark.event && $0.end > now } : nil
+            var item = next ?? known[mark.id] ?? mark.copy.item(of: mark)
             if mark.state == .gone { item.isGone = true }
             if mark.state == .canceled { item.isCanceled = true }
             let entry = AgendaEntry(

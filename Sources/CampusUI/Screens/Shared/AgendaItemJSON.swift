@@ -46,8 +46,8 @@ struct AgendaItemJSON: Encodable {
         alsoIn = item.twins.map { contents.feedName($0.feed) }
     }
 
-    /// Returns a list as a document.
-    static func document(_ rows: [AgendaItemJSON]) -> [UInt8] {
+    /// Returns a list as JSON.
+    static func bytes(of rows: [AgendaItemJSON]) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return ((try? encoder.encode(rows)).map { Array($0) } ?? []) + [0x0A]

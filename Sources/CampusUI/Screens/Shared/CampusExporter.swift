@@ -53,7 +53,7 @@ struct CampusExporter {
         case .md: return Array(export.markdown(items).utf8)
         case .json:
             let rows = items.map { AgendaItemJSON($0, in: model.contents, model.agenda.conflicts) }
-            return AgendaItemJSON.document(rows)
+            return AgendaItemJSON.bytes(of: rows)
         }
     }
 }

@@ -10,6 +10,7 @@ extension Route {
     static let campusWeek = Route(.campus, "week")
     static let campusMonth = Route(.campus, "month")
     static let campusSaved = Route(.campus, "saved")
+    static let campusSavedArticles = Route(.campus, "saved", "articles")
     static let campusClubs = Route(.campus, "clubs")
     static let campusForYou = Route(.campus, "for-you")
     static let campusFeeds = Route(.campus, "calendars")

@@ -36,6 +36,7 @@ final class NewsHealthScreen: ListScreen {
         let selected = viewModel.selected
         let has = selected != nil
         let none = "There is no feed here"
+        let elsewhere = selected?.route != nil ? "This is a \(selected?.kind ?? "source"); Enter shows it in its tab" : nil
         let marked = list.markedCount > 0 ? "This works on one feed; Esc clears the marks" : nil
         let commands =
             [
@@ -45,9 +46,9 @@ final class NewsHealthScreen: ListScreen {
                 ) { viewModel.tookNewAddress() }.unless(marked),
                 Command(.newsRefresh, "Fetch the feed again", hint: "fetch", when: has, else: none) {
                     viewModel.fetched()
-                },
-                Command(.editItem, when: has, else: none) { viewModel.edited() }.unless(marked),
-                Command(.deleteItem, hint: "", when: has, else: none) { viewModel.left() },
+                }.unless(elsewhere),
+                Command(.editItem, when: has, else: none) { viewModel.edited() }.unless(marked ?? elsewhere),
+                Command(.deleteItem, hint: "", when: has, else: none) { viewModel.left() }.unless(elsewhere),
                 Command(.copyItem, hint: "", when: has, else: none) { viewModel.copied() },
                 Command(.cancel, NewsScreen.cancelWords) { viewModel.canceled() },
             ] + ArticleCommands.everywhere(viewModel.services)
@@ -56,7 +57,7 @@ final class NewsHealthScreen: ListScreen {
     }
 
     private static let columns = [
-        TableColumn("Feed", .flexible(minimum: 12, weight: 2)),
+        TableColumn("Feed", .flexible(minimum: 12, weight: 2)), TableColumn("Kind", .fixed(8), dropOrder: 4),
         TableColumn("Status", .flexible(minimum: 16, weight: 3)),
         TableColumn("Last success", .fixed(12), dropOrder: 1), TableColumn("Next", .fixed(7), dropOrder: 2),
         TableColumn("A week", .fixed(6), .right, dropOrder: 3),
@@ -74,9 +75,10 @@ final class NewsHealthScreen: ListScreen {
     private static func cell(_ row: NewsHealthViewModel.Row, _ column: Int) -> [TextRun] {
         switch column {
         case 0: [TextRun(row.needsCare ? "! " : "  ", Style(.warning)), TextRun(row.title)]
-        case 1: [TextRun(row.status, Style(row.needsCare ? .warning : .text))]
-        case 2: [TextRun(row.success)]
-        case 3: [TextRun(row.next)]
+        case 1: [TextRun(row.kind, Style(.muted))]
+        case 2: [TextRun(row.status, Style(row.needsCare ? .warning : .text))]
+        case 3: [TextRun(row.success)]
+        case 4: [TextRun(row.next)]
         default: [TextRun(row.aWeek)]
         }
     }

@@ -21,6 +21,10 @@ final class NewsHealthViewModel {
         var url: String
         var lastSuccess: Double?
         var itemsAWeek: Double?
+        /// `feed`, or the kind of a source that another tab follows.
+        var kind = "feed"
+        /// The place of a source that another tab follows; nil for a feed.
+        var route: Route?
     }
 
     let list: ListModel<Row>
@@ -29,9 +33,13 @@ final class NewsHealthViewModel {
     }
 
     let services: NewsServices
+    private let readOthers: @Sendable () async -> [FollowedSource]
+    private var others: [FollowedSource] = []
 
-    init(_ services: NewsServices) {
+    /// - Parameter others: lists the sources that other tabs follow.
+    init(_ services: NewsServices, others: @escaping @Sendable () async -> [FollowedSource] = { [] }) {
         self.services = services
+        readOthers = others
         let model = services.model
         list = ListModel(
             "news.health", Self.table,
@@ -51,12 +59,20 @@ final class NewsHealthViewModel {
             .flag("moved", "feeds that have a new address") { $0.movedTo != nil },
             .init(FilterField("success", .date(.past), "when it was last fetched")) { .number($0.lastSuccess) },
             .init(FilterField("week", .number, "articles a week")) { .number($0.itemsAWeek) },
+            .init(FilterField("kind", .text, "a feed, or a source of another tab", values: ["feed", "calendar"])) {
+                .texts([$0.kind])
+            },
             .init(FilterField("status", .text, "the result of the last fetch")) { .texts([$0.status]) },
         ], texts: { [$0.title, $0.status, $0.url] })
 
     func appeared() {
         model.loadOnce()
         rebuild()
+        Task { [weak self, readOthers] in
+            let found = await readOthers()
+            self?.others = found
+            self?.rebuild()
+        }
     }
 
     private var model: NewsModel { services.model }
@@ -68,7 +84,7 @@ final class NewsHealthViewModel {
     // MARK: Steps of the user
 
     func opened() {
-        if let selected { services.context.open(.feed(selected.id)) }
+        if let selected { services.context.open(selected.route ?? .feed(selected.id)) }
     }
 
     func tookNewAddress() {
@@ -88,11 +104,11 @@ final class NewsHealthViewModel {
     }
 
     func left() {
-        model.askToLeave(list.targets.map(\.id), dialogs) { [list] in list.clearedMarks() }
+        model.askToLeave(list.targets.filter { $0.route == nil }.map(\.id), dialogs) { [list] in list.clearedMarks() }
     }
 
     func fetched() {
-        let feeds = list.targets.map(\.id)
+        let feeds = list.targets.filter { $0.route == nil }.map(\.id)
         guard !feeds.isEmpty else { return }
         // A single feed is fetched even if it is gone, because the user pointed at it.
         model.refresh(feeds.count == 1 ? .insisting(feeds) : .feeds(feeds))
@@ -150,8 +166,22 @@ final class NewsHealthViewModel {
                 movedTo: movedTo,
                 url: feed.url, lastSuccess: health?.lastSuccess, itemsAWeek: health?.itemsAWeek)
         }
-        list.take(model, rows.filter(\.needsCare) + rows.filter { !$0.needsCare })
+        let all = rows + others.map { row(of: $0, time) }
+        list.take(model, all.filter(\.needsCare) + all.filter { !$0.needsCare })
         refreshing = model.refreshing
+    }
+
+    private func row(of source: FollowedSource, _ time: FilterTime) -> Row {
+        let feed = NewsFeed(id: source.id, url: source.health?.attempted ?? source.url, added: 0)
+        let words = FeedHealthText(feed, source.health, at: time)
+        var row = Row(
+            id: "\(source.kind) \(source.id)", title: source.title, status: words.status, needsCare: words.needsCare,
+            success: source.health?.lastSuccess.map { Age.ago($0, at: time) } ?? "never",
+            next: source.health?.nextAttempt.map { Age.until($0, at: time) } ?? "", aWeek: "",
+            more: [source.health?.pageTrouble].compactMap(\.self), url: source.url,
+            lastSuccess: source.health?.lastSuccess)
+        (row.kind, row.route) = (source.kind, Route(source.route))
+        return row
     }
 
     private static let byHand = "fetched by hand; set news.refresh to fetch regularly"

@@ -1,0 +1,115 @@
+import FoundationEssentials
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import QuadCore
+
+/// The Campus tab with calendars from a server that changes them.
+struct CampusJourneys {
+    /// The calendar of a server: the number of the version, and the requests for it.
+    private final class Feed: Sendable {
+        let version = Mutex(0)
+
+        func text(_ today: CalendarDay) -> String {
+            let version = version.withLock { $0 }
+            func day(_ ahead: Int) -> String { today.adding(days: ahead).description.filter { $0 != "-" } }
+            func event(_ uid: String, _ title: String, _ ahead: Int, _ hour: Int) -> String {
+                """
+                BEGIN:VEVENT\r
+                UID:\(uid)\r
+                DTSTAMP:\(day(-1))T000000Z\r
+                DTSTART:\(day(ahead))T\(hour)0000Z\r
+                DTEND:\(day(ahead))T\(hour + 1)0000Z\r
+                SUMMARY:\(title)\r
+                ORGANIZER;CN=Robotics Club:mailto:club@example.edu\r
+                END:VEVENT\r
+
+                """
+            }
+            let film = version == 0 ? event("film", "Film night", 3, 17) : ""
+            return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nX-WR-CALNAME:Clubs\r\n"
+                + event("rover", "Rover night", version == 0 ? 1 : 2, 18)
+                + event("soil", version == 0 ? "Soil and salt" : "Canceled: Soil and salt", 1, 14) + film
+                + "END:VCALENDAR\r\n"
+        }
+    }
+
+    private let feed = Feed()
+
+    private func server() throws -> LoopbackServer {
+        try LoopbackServer { [feed] request in
+            guard request.path == "/clubs.ics" else {
+                return .text(
+                    "<html><head><link rel=alternate type=text/calendar href=/clubs.ics></head></html>", type: "text/html")
+            }
+            return .text(feed.text(CalendarDay(dayNumber: Today.day)), type: "text/calendar")
+        }
+    }
+
+    @Test func aSavedEventIsFollowedThroughItsChanges() throws {
+        let (server, home) = (try server(), try QuadHome())
+        #expect(try home.run("campus", "feeds", "add", server.address("/")).stdout.contains("3 new events"))
+        let session = try home.open("campus")
+        try session.waitFor("Rover night")
+        for title in ["Rover night", "Soil and salt", "Film night"] {
+            #expect(try home.run("campus", "save", title).status == .success)
+        }
+        try session.waitUntil("three stars") { screen in screen.rows.count { $0.contains("★") } == 3 }
+        feed.version.withLock { $0 = 1 }
+        try session.type("R")
+        try session.waitFor("Of your saved events, 1 changed, 1 canceled")
+        try session.type("S")
+        try session.waitFor("was ")
+        try session.waitFor("canceled")
+        // Only the second fetch without the event counts.
+        #expect(!session.screen.contains("gone from its calendar"))
+        feed.version.withLock { $0 = 2 }
+        #expect(try home.run("campus", "feeds", "reload").status == .success)
+        try session.waitFor("gone from its calendar")
+        #expect(try session.quit() == .success)
+        let again = try home.open("campus/saved")
+        try again.waitFor("Rover night")
+        try again.type("/rover\r")
+        try again.press(.enter)
+        try again.waitFor("moved from")
+        try again.type("q")
+        // The user has seen the new time.
+        try again.waitGone("was ")
+    }
+
+    @Test func anEventOfTheUserRepeatsAndEndsEarly() throws {
+        let home = try QuadHome()
+        let session = try home.open("campus")
+        try session.waitFor("No calendar is followed yet")
+        try session.type("a")
+        try session.waitFor("Repeats")
+        try session.type("Team lift\ttomorrow 7:00\t\tWeight room\tdaily")
+        try session.press(.ctrl("s"))
+        try session.waitFor("Added “Team lift”")
+        try session.waitFor("07:00–08:00")
+        try session.type("jjd")
+        try session.waitFor("Delete which of the series?")
+        try session.type("f")
+        try session.waitFor("this and the following")
+        try session.waitUntil("two left") { screen in screen.rows.count { $0.contains("07:00–08:00") } == 2 }
+        try session.type("u")
+        try session.waitUntil("all again") { screen in screen.rows.count { $0.contains("07:00–08:00") } > 3 }
+        #expect(try home.run("campus", "export", "--as", "md").stdout.contains("**Team lift**"))
+    }
+
+    @Test(arguments: [(40, 12), (60, 20), (80, 24), (120, 40), (250, 80)])
+    func everySufficientTerminalSizeShowsAllViews(columns: Int, rows: Int) throws {
+        let (server, home) = (try server(), try QuadHome())
+        try home.run("campus", "feeds", "add", server.address("/clubs.ics"))
+        let session = try home.open("campus", columns: columns, rows: rows)
+        try session.waitFor("Rover")
+        try session.type("W")
+        try session.waitFor("Week of")
+        try session.type("M")
+        try session.waitFor("Mo")
+        try session.type("F")
+        try session.waitFor("Clubs")
+        #expect(try session.quit() == .success)
+    }
+}
