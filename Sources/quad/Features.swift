@@ -24,7 +24,8 @@ extension TabPorts {
         peopleFiles: { AppContainer.familyPeopleFiles(in: $0) },
         knownPeople: { $0.familyNames },
         viewer: { try await $0.familyViewer() },
-        jobs: { $0.jobs })
+        jobs: { $0.jobs },
+        games: { $0.wordleGames })
 }
 
 extension AppContainer {

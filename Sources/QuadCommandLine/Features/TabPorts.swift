@@ -12,6 +12,8 @@ package struct TabPorts: Sendable {
     /// Returns the viewer that `--as` and `--athlete` name.
     let viewer: @MainActor @Sendable (CommandContext) async throws -> HomeViewer
     let jobs: @MainActor @Sendable (AppContainer) -> any JobDirectory
+    /// The daily games that are not games of the Campus tab.
+    let games: @MainActor @Sendable (AppContainer) -> any GameDirectory
 
     package init(
         people: @escaping @MainActor @Sendable (AppContainer) -> any Repository<Person, PersonError>,
@@ -21,13 +23,15 @@ package struct TabPorts: Sendable {
             @Sendable () async throws(PersonError) ->
             [KnownPerson],
         viewer: @escaping @MainActor @Sendable (CommandContext) async throws -> HomeViewer,
-        jobs: @escaping @MainActor @Sendable (AppContainer) -> any JobDirectory
+        jobs: @escaping @MainActor @Sendable (AppContainer) -> any JobDirectory,
+        games: @escaping @MainActor @Sendable (AppContainer) -> any GameDirectory
     ) {
         self.people = people
         self.peopleFiles = peopleFiles
         self.knownPeople = knownPeople
         self.viewer = viewer
         self.jobs = jobs
+        self.games = games
     }
 }
 
@@ -36,6 +40,7 @@ extension AppContainer {
     package var peopleFiles: [String] { ports.peopleFiles(locations.data) }
     package var knownPeople: @Sendable () async throws(PersonError) -> [KnownPerson] { ports.knownPeople(self) }
     package var jobDirectory: any JobDirectory { ports.jobs(self) }
+    package var gameDirectory: any GameDirectory { ports.games(self) }
 
     /// The acting viewer: the user, until the session or an option names another viewer.
     package var actingViewer: ActingViewer { once { ActingViewer() } }
