@@ -11,18 +11,28 @@ extension InstalledFeature {
             InstalledCollection(path: path, version: JSONCampusRepository.version) {
                 JSONCampusRepository.problem(in: $0, of: path)
             }
-        },
+        } + [
+            InstalledCollection(path: JSONGameRepository.collection, version: JSONGameRepository.version) {
+                JSONGameRepository.problem(in: $0)
+            }
+        ],
         filter: AgendaEntry.table.language,
+        rescue: { container, line in
+            guard let game = UnwrittenLine.value(GameDay.self, of: GameWriter.kind, in: line) else { return false }
+            let games = container.campusGames
+            try await games.save(game, replacing: try await games.repository.game(id: game.id))
+            return true
+        },
         home: { container in CampusHomeSource(container.campus, directory: container.locations.data) },
         make: { container, context in
             let notice = DesktopNotice(environment: container.environment)
             return CampusFeature(
                 container.campus,
                 CampusPorts(
-                    jobs: container.jobDirectory, notify: { notice.show($0, $1) },
+                    jobs: container.jobDirectory, games: container.gameDirectory, notify: { notice.show($0, $1) },
                     offers: { [path = "\(container.locations.data)/campus/offers.json"] in
                         try? TextFile.bytes(of: path, atMost: 1 << 20)
-                    }),
+                    }), container.campusGames,
                 in: context)
         })
 }
