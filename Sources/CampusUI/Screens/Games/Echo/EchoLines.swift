@@ -23,7 +23,8 @@ struct EchoLines {
         var lines = head(day, width)
         lines.append([label("Row", labels)] + row(day, width))
         if state.phase == .over { lines.append([label("Answer", labels)] + signs(day.game.puzzle.answer, width)) }
-        if state.phase != .typing || width >= Self.narrow { lines.append([]) }
+        let hasTries = state.phase == .typing || !day.game.tries.isEmpty
+        if hasTries, state.phase == .over || width >= Self.narrow { lines.append([]) }
         for (number, signs) in day.game.tries.enumerated() {
             lines.append([label("Try \(number + 1)", labels)] + self.signs(signs, width))
             lines.append([label("", labels)] + marks(day.game.marks[number], width))
@@ -104,11 +105,11 @@ struct EchoLines {
 
     private func legend(_ day: EchoDay, _ width: Int) -> [[TextRun]] {
         let isTight = width < Self.narrow && state.phase == .typing
-        let lines = words(day).flatMap { TextLayout.wrap([TextRun($0, Style(.muted))], width: width) }
+        let lines = words(day, width).flatMap { TextLayout.wrap([TextRun($0, Style(.muted))], width: width) }
         return lines.isEmpty || isTight ? lines : [[]] + lines
     }
 
-    private func words(_ day: EchoDay) -> [String] {
+    private func words(_ day: EchoDay, _ width: Int) -> [String] {
         let meaning = day.game.tries.isEmpty ? [] : [Self.meaning]
         switch state.phase {
         case .waiting:
@@ -117,6 +118,7 @@ struct EchoLines {
             return ["\(enterKey) shows the row \(time); then enter it from memory, changed as the rule says."]
         case .showing: return []
         case .typing:
+            guard width >= Self.narrow else { return ["c t s p shape · then b r y g color"] }
             return ["c t s p shape: circle triangle square pentagon · then b r y g color: blue red yellow green"]
                 + meaning
         case .over:

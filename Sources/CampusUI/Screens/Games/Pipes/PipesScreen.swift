@@ -87,7 +87,9 @@ final class PipesScreen: AppScreen {
         let context = viewModel.games.context
         let text = PipesText(
             day: day, place: state.place, today: viewModel.games.today, next: context.keyInProse(.pipesNext),
-            take: context.keyInProse(.pipesTake), copy: context.keyInProse(.copyItem))
+            take: context.keyInProse(.pipesTake),
+            draw: [Action.pipesLeft, .pipesDown, .pipesUp, .pipesRight].map { context.key($0) }.joined(separator: " "),
+            copy: context.keyInProse(.copyItem))
         canvas.drawLines(text.lines(width: max(1, layout.text.width - 1)), in: layout.text)
     }
 }

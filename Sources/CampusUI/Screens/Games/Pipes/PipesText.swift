@@ -13,6 +13,7 @@ struct PipesText {
     /// The names of the keys.
     let next: String
     let take: String
+    let draw: String
     let copy: String
 
     private var game: PipesGame { day.games[place] }
@@ -43,7 +44,7 @@ struct PipesText {
         guard game.isSolved else {
             return [
                 TextRun(
-                    "Connect each pair of letters; the pipes fill all cells. \(take) takes a pipe at an end.",
+                    "Connect each pair of letters; the pipes fill all cells. \(take) takes a pipe at an end, \(draw) draw it.",
                     Style(.muted))
             ]
         }
