@@ -63,7 +63,7 @@ final class GamesStage: ShellStage {
 }
 
 /// The games of other tabs.
-struct StubGameDirectory: GameDirectory {
+private struct StubGameDirectory: GameDirectory {
     let games: [GameSummary]
 
     func summaries(on day: CalendarDay, days count: Int) async throws -> [GameSummary] { games }
