@@ -147,8 +147,8 @@ let package = Package(
         tabUI("Growth", ["ChatKit", "FeedKit"]),
         tabCore("Home", [], small),
         tabUI("Home"),
-        tabCore("Campus", ["QuadSystem", "NetWire", "CalendarKit"]),
-        tabUI("Campus", ["CalendarKit", "FeedKit"]),
+        tabCore("Campus", ["QuadSystem", "NetWire", "CalendarKit", "PuzzleKit"]),
+        tabUI("Campus", ["CalendarKit", "FeedKit", "PuzzleKit"]),
         ours("SettingsUI", shared, small),
 
         .executableTarget(

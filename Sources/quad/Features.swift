@@ -26,7 +26,8 @@ extension TabPorts {
         viewer: { try await $0.familyViewer() },
         jobs: { $0.jobs },
         sources: { $0.calendarSources },
-        savedArticles: { $0.newsSavedArticles })
+        savedArticles: { $0.newsSavedArticles },
+        games: { $0.wordleGames })
 }
 
 extension AppContainer {

@@ -10,6 +10,10 @@ extension AppContainer {
         once { JSONCampusRepository(directory: locations.data, options: storageOptions) }
     }
 
+    var campusGames: GameService {
+        once { GameService(JSONGameRepository(directory: locations.data, options: storageOptions)) }
+    }
+
     var campus: CampusService {
         once {
             CampusService(

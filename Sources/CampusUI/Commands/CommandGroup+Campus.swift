@@ -9,7 +9,7 @@ extension CommandGroup {
         [
             open, list, show, save, conflicts, feeds, addFeed, removeFeed, reload, health, importFile, export, remind,
             parse, rule,
-        ],
+        ] + campusGames,
         examples: [
             HelpRow(
                 term: "quad campus parse --from 2026-09-01 --to 2026-12-01 term.ics",

@@ -11,8 +11,18 @@ extension InstalledFeature {
             InstalledCollection(path: path, version: JSONCampusRepository.version) {
                 JSONCampusRepository.problem(in: $0, of: path)
             }
-        },
+        } + [
+            InstalledCollection(path: JSONGameRepository.collection, version: JSONGameRepository.version) {
+                JSONGameRepository.problem(in: $0)
+            }
+        ],
         filter: AgendaEntry.table.language,
+        rescue: { container, line in
+            guard let game = UnwrittenLine.value(GameDay.self, of: GameWriter.kind, in: line) else { return false }
+            let games = container.campusGames
+            try await games.save(game, replacing: try await games.repository.game(id: game.id))
+            return true
+        },
         home: { container in CampusHomeSource(container.campus, directory: container.locations.data) },
         demo: { container, week in try await container.storeCampusDemo(week) },
         make: { container, context in
@@ -20,10 +30,10 @@ extension InstalledFeature {
             return CampusFeature(
                 container.campus,
                 CampusPorts(
-                    jobs: container.jobDirectory, notify: { notice.show($0, $1) },
+                    jobs: container.jobDirectory, games: container.gameDirectory, notify: { notice.show($0, $1) },
                     offers: { [path = "\(container.locations.data)/campus/offers.json"] in
                         try? TextFile.bytes(of: path, atMost: 1 << 20)
-                    }, savedArticles: container.savedArticles),
+                    }, savedArticles: container.savedArticles), container.campusGames,
                 in: context)
         })
 }

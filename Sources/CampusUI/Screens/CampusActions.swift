@@ -19,13 +19,14 @@ extension Action {
     static let campusOpenClubs = Action("campus.go-clubs", "Show the clubs", hint: "clubs", .campus, "C")
     static let campusOpenForYou = Action("campus.go-for-you", "Show events for you", hint: "for you", .campus, "Y")
     static let campusOpenFeeds = Action("campus.go-calendars", "Show the calendars", hint: "calendars", .campus, "F")
+    static let campusOpenGames = Action("campus.go-games", "Show the games", hint: "games", .campus, "g p")
     static let campusRefresh = Action("campus.refresh", "Fetch the calendars", hint: "fetch", .campus, "R")
     static let campusImport = Action("campus.import", "Import events from a file", .campus, "I")
     static let campusRetry = Action("campus.retry", "Try again", .campus, "ctrl-t")
 
     static let campusPlaces: [Action] = [
         .campusOpenAgenda, .campusOpenWeek, .campusOpenMonth, .campusOpenSaved, .campusOpenClubs, .campusOpenForYou,
-        .campusOpenFeeds, .campusRefresh, .campusImport, .campusRetry,
+        .campusOpenFeeds, .campusOpenGames, .campusRefresh, .campusImport, .campusRetry,
     ]
 
     // MARK: Moving through days

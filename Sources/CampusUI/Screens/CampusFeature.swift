@@ -10,16 +10,22 @@ extension FeatureDeclaration {
             .init(.campusGrid, Action.campusGrid, at: .campusWeek),
             .init(.campusEvent, Action.campusEvents, at: .campus),
             .init(.campusFeeds, [.campusReload, .campusMute], at: .campusFeeds),
+            .init(.campusPipes, Action.campusPipes, at: .campusPipes),
+            .init(.campusEcho, Action.campusEcho, at: .campusEcho),
         ],
         screens: [
             AgendaScreen.actions, CampusWeekScreen.actions, CampusMonthScreen.actions, EventListScreen.actions,
-            EventListScreen.suggestionActions, SavedArticlesScreen.actions, ClubListScreen.actions, FeedListScreen.actions, EventScreen.actions,
+            EventListScreen.suggestionActions, SavedArticlesScreen.actions, ClubListScreen.actions,
+            FeedListScreen.actions, EventScreen.actions,
+            GameListScreen.actions, PipesScreen.actions, EchoScreen.actions,
         ],
         places: [
             Place("Campus", .campus), Place("Campus: week", .campusWeek), Place("Campus: month", .campusMonth),
             Place("Campus: saved events", .campusSaved),
             Place("Campus: saved articles", .campusSavedArticles), Place("Campus: events for you", .campusForYou),
             Place("Campus: clubs", .campusClubs), Place("Campus: calendars", .campusFeeds),
+            Place("Campus: games", .campusGames), Place("Campus: Pipes", .campusPipes),
+            Place("Campus: Echo", .campusEcho),
         ],
         settings: CampusSettings.declared, roles: .campus,
         appearances: { CampusRoles.table(isMono: $0.theme == .mono) })
@@ -30,11 +36,16 @@ extension FeatureDeclaration {
 final class CampusFeature: Feature {
     private let model: CampusModel
     private let savedArticles: @Sendable () async -> [SavedArticle]
+    private let games: GamesModel
     private var agenda: AgendaViewModel?
+    // The puzzles keep their steps of undo while the program runs.
+    private lazy var pipes = PipesViewModel(games)
+    private lazy var echo = EchoViewModel(games)
 
-    init(_ service: CampusService, _ ports: CampusPorts, in context: FeatureContext) {
+    init(_ service: CampusService, _ ports: CampusPorts, _ games: GameService, in context: FeatureContext) {
         savedArticles = ports.savedArticles
         model = CampusModel(service, ports, in: context)
+        self.games = GamesModel(games, ports.games, model)
     }
 
     func screen(for route: Route) -> (any AppScreen)? {
@@ -49,7 +60,17 @@ final class CampusFeature: Feature {
         case ("clubs", 1): ClubListScreen(ClubListViewModel(model) { [weak self] in self?.show(.club($0)) })
         case ("calendars", 1): FeedListScreen(FeedListViewModel(model)) { [weak self] row in self?.show(row) }
         case ("event", 2): EventScreen(model, id: route.path[1])
+        case ("games", 1): GameListScreen(GameListViewModel(games))
+        case ("games", 2): gameScreen(route.path[1])
         default: nil
+        }
+    }
+
+    private func gameScreen(_ name: String) -> (any AppScreen)? {
+        switch CampusGame(rawValue: name) {
+        case .pipes: PipesScreen(pipes)
+        case .echo: EchoScreen(echo)
+        case nil: nil
         }
     }
 
@@ -86,8 +107,18 @@ final class CampusFeature: Feature {
     func started() {
         _ = agendaViewModel
         model.started()
+        games.started()
     }
 
-    func writeAgain() async { await model.writeAgain() }
-    func finish() async { await model.finish() }
+    var unwrittenChanges: UnwrittenChanges? { games.writer.unwritten }
+
+    func writeAgain() async {
+        await model.writeAgain()
+        await games.writer.writeAgain()
+    }
+
+    func finish() async {
+        await model.finish()
+        await games.writer.writeAgain()
+    }
 }

@@ -3,6 +3,8 @@ import QuadCore
 /// The ports of the tab on other tabs and on programs.
 struct CampusPorts {
     let jobs: any JobDirectory
+    /// The daily games of other tabs.
+    let games: any GameDirectory
     /// Shows a desktop notification with a title and a text.
     let notify: (String, String) -> Void
     /// Returns the user's list of calendars to offer; nil if there is none.

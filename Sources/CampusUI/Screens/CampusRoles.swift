@@ -1,4 +1,5 @@
 import CampusCore
+import PuzzleKit
 import QuadShell
 import TerminalKit
 import TextKit
@@ -16,6 +17,16 @@ extension Role {
 
     static func calendar(_ color: Int) -> Role {
         RoleBlock.campus["calendar\(abs(color % CalendarFeed.colors) + 1)"]
+    }
+
+    /// Returns the role of the calendars that has the color of a sign in Echo.
+    static func echo(_ color: EchoColor) -> Role {
+        switch color {
+        case .blue: calendar(0)
+        case .green: calendar(1)
+        case .yellow: calendar(4)
+        case .red: calendar(5)
+        }
     }
 }
 

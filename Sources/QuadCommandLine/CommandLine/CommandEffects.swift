@@ -30,7 +30,7 @@ enum CommandEffects {
         "store journal", "store report", "store printer",
         "store days", "store today", "store x", "store z", "store verify", "store wallet", "store gift",
         "store gift new", "store barcode", "store calc", "store codes",
-        "campus", "campus parse", "campus rule",
+        "campus", "campus games", "campus games echo", "campus games pipes", "campus parse", "campus rule",
         "wordle archive", "wordle history", "wordle score", "wordle share", "wordle stats",
     ]
 

@@ -16,6 +16,8 @@ package struct TabPorts: Sendable {
     let sources: @MainActor @Sendable (AppContainer) -> @Sendable () async -> [FollowedSource]
     /// Returns a function that lists the saved articles, the newest first.
     let savedArticles: @MainActor @Sendable (AppContainer) -> @Sendable () async -> [SavedArticle]
+    /// The daily games that are not games of the Campus tab.
+    let games: @MainActor @Sendable (AppContainer) -> any GameDirectory
 
     package init(
         people: @escaping @MainActor @Sendable (AppContainer) -> any Repository<Person, PersonError>,
@@ -27,7 +29,8 @@ package struct TabPorts: Sendable {
         viewer: @escaping @MainActor @Sendable (CommandContext) async throws -> HomeViewer,
         jobs: @escaping @MainActor @Sendable (AppContainer) -> any JobDirectory,
         sources: @escaping @MainActor @Sendable (AppContainer) -> @Sendable () async -> [FollowedSource],
-        savedArticles: @escaping @MainActor @Sendable (AppContainer) -> @Sendable () async -> [SavedArticle]
+        savedArticles: @escaping @MainActor @Sendable (AppContainer) -> @Sendable () async -> [SavedArticle],
+        games: @escaping @MainActor @Sendable (AppContainer) -> any GameDirectory
     ) {
         self.people = people
         self.peopleFiles = peopleFiles
@@ -36,6 +39,7 @@ package struct TabPorts: Sendable {
         self.jobs = jobs
         self.sources = sources
         self.savedArticles = savedArticles
+        self.games = games
     }
 }
 
@@ -46,6 +50,7 @@ extension AppContainer {
     package var jobDirectory: any JobDirectory { ports.jobs(self) }
     package var otherSources: @Sendable () async -> [FollowedSource] { ports.sources(self) }
     package var savedArticles: @Sendable () async -> [SavedArticle] { ports.savedArticles(self) }
+    package var gameDirectory: any GameDirectory { ports.games(self) }
 
     /// The acting viewer: the user, until the session or an option names another viewer.
     package var actingViewer: ActingViewer { once { ActingViewer() } }

@@ -53,14 +53,25 @@ extension AppContainer {
         WordleService(repository: games, clock: clock, source: try wordleSources.source(configuration.wordle))
     }
 
-    var wordleHome: WordleHomeSource {
+    /// Returns a function that makes the service with the words of the configuration at the time of the call.
+    private var configuredWordle: @Sendable () async throws -> WordleService {
         let (games, clock, sources, configuration) = (games, clock, wordleSources, configuration)
-        return WordleHomeSource(
-            files: JSONWordleRepository.files(in: locations.data) + [locations.configurationFile]
-        ) {
+        return {
             let source = try sources.source(configuration.load().configuration.wordle)
             return WordleService(repository: games, clock: clock, source: source)
         }
+    }
+
+    var wordleHome: WordleHomeSource {
+        WordleHomeSource(
+            files: JSONWordleRepository.files(in: locations.data) + [locations.configurationFile],
+            service: configuredWordle)
+    }
+
+    package var wordleGames: any GameDirectory {
+        WordleGameDirectory(
+            service: configuredWordle,
+            configuration: { [configuration, display] in display.applied(to: configuration.load().configuration) })
     }
 
     /// The service with the program's own words, for when the configured words are unavailable.

@@ -14,11 +14,7 @@ enum WordleText {
     }
 
     /// Returns the rest of a day, such as `5 h 12 min`, rounded up to whole minutes.
-    static func wait(_ seconds: Double) -> String {
-        let minutes = max(1, Int((max(0, seconds) / 60).rounded(.up)))
-        if minutes < 60 { return "\(minutes) min" }
-        return minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
-    }
+    static func wait(_ seconds: Double) -> String { WaitText.text(seconds) }
 
     /// Returns the duration of a game: `12 s`, `3 min 12 s`, `2 h 5 min`, `3 days`.
     static func time(_ seconds: Double) -> String {

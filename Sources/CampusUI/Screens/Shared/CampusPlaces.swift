@@ -1,3 +1,4 @@
+import CampusCore
 import QuadCore
 import QuadShell
 
@@ -15,6 +16,12 @@ extension Route {
     static let campusForYou = Route(.campus, "for-you")
     static let campusFeeds = Route(.campus, "calendars")
 
+    static let campusGames = Route(.campus, "games")
+    static let campusPipes = campusGame(.pipes)
+    static let campusEcho = campusGame(.echo)
+
+    static func campusGame(_ game: CampusGame) -> Route { Route(.campus, "games", game.rawValue) }
+
     static func campusEvent(_ id: String) -> Route { Route(.campus, "event", id) }
 }
 
@@ -26,7 +33,7 @@ enum CampusPlaces {
         let places: [(Action, Route)] = [
             (.campusOpenAgenda, .campus), (.campusOpenWeek, .campusWeek), (.campusOpenMonth, .campusMonth),
             (.campusOpenSaved, .campusSaved), (.campusOpenClubs, .campusClubs), (.campusOpenForYou, .campusForYou),
-            (.campusOpenFeeds, .campusFeeds),
+            (.campusOpenFeeds, .campusFeeds), (.campusOpenGames, .campusGames),
         ]
         return places.map { action, route in
             Command(action, when: here != route, else: "You are there") { model.context.open(route) }

@@ -1,0 +1,9 @@
+import PuzzleKit
+import QuadCore
+
+extension Configuration {
+    /// The characters of a shared result.
+    var gameShareStyle: EchoShareStyle {
+        glyphs == .ascii ? .ascii : .squares(isDark: background != .light)
+    }
+}
