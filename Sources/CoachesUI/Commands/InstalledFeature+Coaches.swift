@@ -11,7 +11,7 @@ extension InstalledFeature {
         collections: FamilyFiles.problems.map { path, problem in
             InstalledCollection(path: path, version: FamilyFiles.version, problem: problem)
         },
-        filter: CoachFields.language, differsByViewer: true,
+        otherNames: ["family", "rules"], filter: CoachFields.language, differsByViewer: true,
         rescue: { container, line in
             guard let change = UnwrittenLine.value(FamilyChange.self, of: "coaches", in: line) else { return false }
             _ = try await container.coachService.repository.apply(change)

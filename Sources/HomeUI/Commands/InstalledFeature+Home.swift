@@ -6,7 +6,7 @@ import QuadSystem
 
 extension InstalledFeature {
     package static let home = InstalledFeature(
-        .home, commands: .home, filter: HomeRow.table.language,
+        .home, commands: .home, otherNames: ["home"], filter: HomeRow.table.language,
         make: { container, context in
             // The viewer is set before the first frame, because one viewer must not see the data of another.
             container.actingViewer.current = context.session.viewer

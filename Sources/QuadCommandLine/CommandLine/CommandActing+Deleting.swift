@@ -27,6 +27,29 @@ extension CommandActing {
         guard answer == "y" || answer == "yes" else { throw NothingDeletedError() }
     }
 
+    /// Asks on a terminal for words that confirm a deletion. A script passes them with an option.
+    /// - Parameters:
+    ///   - words: the words, which must be typed exactly.
+    ///   - option: the name of the option.
+    ///   - what: everything that is deleted.
+    /// - Throws: an error unless the words were given.
+    package func confirmDeleting(_ what: String, byTyping words: String, or option: String) throws {
+        if invocation.has("dry-run") { return }
+        if let given = invocation.value(option) {
+            guard given == words else {
+                throw UsageError("--\(option) takes exactly “\(words)”", in: invocation.command)
+            }
+            return
+        }
+        guard HiddenInput.isTerminal else {
+            throw UsageError(
+                "this would delete \(what); add --\(option) \(CommandWord.quoted(words)) to delete it from a script",
+                in: invocation.command)
+        }
+        output.ask("Delete \(what)? Type “\(words)”: ")
+        guard readLine()?.trimmingSpaces == words else { throw NothingDeletedError() }
+    }
+
     /// Returns several quoted titles as one phrase for a question.
     package func quotedTitles(_ titles: [String]) -> String { titles.map { "“\($0.clipped)”" }.few() }
 }

@@ -30,7 +30,8 @@ enum CommandEffects {
         "store journal", "store report", "store printer",
         "store days", "store today", "store x", "store z", "store verify", "store wallet", "store gift",
         "store gift new", "store barcode", "store calc", "store codes",
-        "campus", "campus games", "campus games echo", "campus games pipes", "campus parse", "campus rule",
+        "campus", "campus conflicts", "campus export", "campus feeds", "campus feeds health", "campus games",
+        "campus games echo", "campus games pipes", "campus list", "campus parse", "campus rule", "campus show", "profile",
         "wordle archive", "wordle history", "wordle score", "wordle share", "wordle stats",
     ]
 
@@ -42,7 +43,8 @@ enum CommandEffects {
 
     /// The effects of commands outside the data folder. A demo cannot hold them back either.
     static let outside: [String: String] = [
-        "backup": "writes a file elsewhere", "restore": "replaces the data folder", "rescue": "takes a file away",
+        "backup": "writes a file elsewhere", "profile export": "writes a file elsewhere",
+        "restore": "replaces the data folder", "rescue": "takes a file away",
         "coaches rules edit": "opens an editor",
         "growth articles refresh": "fetches", "growth ask": "asks a server", "growth models": "asks a server",
         "growth probe": "asks servers", "growth key set": "asks for a secret", "growth methods start": "sounds a bell",

@@ -46,7 +46,21 @@ package struct CommandRunner {
     private func open(_ route: Route?) -> Int32 {
         let app = TerminalApp(context.container, output: context.output, opening: route)
         // The closures of the app hold the app weakly, so the app must outlive its loop.
-        return withExtendedLifetime(app) { app.run() }
+        let status = withExtendedLifetime(app) { app.run() }
+        return app.successor.map { run($0) } ?? status
+    }
+
+    /// Runs a command of this program in place of the process, on the same files.
+    /// - Returns: the exit status, if that failed.
+    private func run(_ command: [String]) -> Int32 {
+        context.output.flush()
+        let options = ["data-dir", "config"].flatMap { option in
+            context.invocation.value(option).map { ["--\(option)", $0] } ?? []
+        }
+        let failure = SuccessorProgram.run(["quad"] + options + command)
+        let words = command.map { ShellWord.quoted($0) }.joined(separator: " ")
+        context.output.complain("nothing was done (\(failure.reason)); run “quad \(words)”")
+        return 1
     }
 
     private func told(_ error: any Error) -> Int32 {

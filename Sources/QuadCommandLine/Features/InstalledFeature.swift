@@ -11,6 +11,9 @@ package struct InstalledFeature: Sendable {
     let commands: @Sendable () -> CommandGroup?
     /// The collections that the feature stores.
     let collections: [InstalledCollection]
+    /// The names of the feature's other files at the top of the data folder, without endings, and of its other folders
+    /// there.
+    private let otherNames: [String]
     /// The filter language of its main list, for the manual page.
     var filter: FilterLanguage? { makeFilter() }
     private let makeFilter: @Sendable () -> FilterLanguage?
@@ -42,7 +45,7 @@ package struct InstalledFeature: Sendable {
 
     package init(
         _ declaration: FeatureDeclaration, commands: @escaping @autoclosure @Sendable () -> CommandGroup? = nil,
-        collections: [InstalledCollection] = [],
+        collections: [InstalledCollection] = [], otherNames: [String] = [],
         filter: @escaping @autoclosure @Sendable () -> FilterLanguage? = nil,
         logEnds: @escaping @Sendable (_ directory: String, StorageOptions) -> [String: Int] = { _, _ in [:] },
         differsByViewer: Bool = false, secrets: [String] = [], machineSecrets: [String] = [],
@@ -58,6 +61,7 @@ package struct InstalledFeature: Sendable {
         self.declaration = declaration
         self.commands = commands
         self.collections = collections
+        self.otherNames = otherNames
         makeFilter = filter
         self.logEnds = logEnds
         self.differsByViewer = differsByViewer
@@ -71,5 +75,10 @@ package struct InstalledFeature: Sendable {
         self.isLocked = isLocked
         self.demo = demo
         self.make = make
+    }
+
+    /// The names of the feature's folders at the top of the data folder, and of its files there without endings.
+    var names: Set<String> {
+        Set(collections.map { String($0.path.prefix { $0 != "/" }) } + otherNames)
     }
 }

@@ -29,6 +29,10 @@ final class TerminalApp {
     var rescued: String?
     /// Whether the unwritten changes are discarded: in a demo, or because the user chose so.
     var discardsChanges = false
+    /// The command that runs after the program ended.
+    private(set) var successor: [String]?
+    /// The mark that this process has its data open.
+    private var mark: PresenceMark?
 
     init(_ container: AppContainer, output: CommandOutput, opening route: Route?) {
         EventLoop.bringTaskThreads()
@@ -103,7 +107,9 @@ final class TerminalApp {
         session.keep(tab: coordinator.selected, stacks: coordinator.routes)
         session.saveNow()
         let lost = finish()
+        mark = nil
         if let ending {
+            successor = nil
             let isSaved = !lost && !container.isDemo
             output.complain("ended by signal \(ending)" + (isSaved ? "; everything entered is saved" : ""))
             container.endDemo()
@@ -175,6 +181,7 @@ final class TerminalApp {
 
     /// Starts the features after the first frame: they watch and check files and fetch what is due.
     private func startFeatures() {
+        mark = container.windowMark
         for feature in features.all { feature.started() }
         Task { [undoStack, loop] in
             await undoStack.look()
@@ -242,6 +249,12 @@ extension TerminalApp: OutsidePrograms {
 
     func editFile(_ path: String) -> Bool {
         runProgram { () throws(SystemError) in try Editor(environment: container.environment).edit(file: path) } != nil
+    }
+
+    func quit(toRun command: [String]) {
+        guard mayRunPrograms("unlock it first") else { return }
+        (successor, discardsChanges) = (command, true)
+        loop.stop()
     }
 
     func openDemo(in feature: FeatureID) {

@@ -7,35 +7,28 @@ import SystemKit
 
 /// `quad backup` and `quad restore`: write all data and the configuration to one file, and restore them.
 @MainActor
-struct BackupCommands: CommandActing {
-    let context: CommandContext
+package struct BackupCommands: CommandActing {
+    package let context: CommandContext
 
-    func backup() throws -> Int32 {
+    package init(context: CommandContext) { self.context = context }
+
+    package func backup() async throws -> Int32 {
         guard archive != "-" else {
             throw UsageError("a backup goes into a file; name one", in: invocation.command)
         }
-        if container.programFiles.holds(archive) {
-            throw UserFileError("\(archive) would be inside Quad's own folders: write to another place")
-        }
-        AppContainer.clearLeftovers(container.locations, container.storageOptions)
-        try store().create(archive)
-        let left = invocation.has("with-passwords") ? [] : try secretsThere()
+        let leavesOut = try await files.write(to: archive, withPasswords: withPasswords)
         output.line("\(archive): a backup of \(container.locations.data)")
-        if !left.isEmpty { output.note("Passwords are not in the backup; --with-passwords includes them") }
+        if leavesOut { output.note("Passwords are not in the backup; --with-passwords includes them") }
         return 0
     }
-
-    /// The name of the configuration in a backup. After a restore that did not use the configuration, a file of this
-    /// name lies beside the data. No data file has this file extension.
-    private static let configuration = "configuration.json5"
 
     /// Restores the configuration if there is none. An existing configuration is never overwritten.
     private func restoreConfiguration() throws {
         let options = container.storageOptions
         let place = container.locations.configurationFile
-        let restored = "\(container.locations.data)/\(Self.configuration)"
+        let restored = "\(container.locations.data)/\(ProgramBackup.configuration)"
         guard let bytes = try Folder.contents(of: restored, options: options) else { return }
-        guard let present = try present() else {
+        guard let present = try container.configuration.bytes() else {
             let folder = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? "."
             try Folder.make(folder)
             try WholeFile(place, options: options).replace(with: bytes)
@@ -56,7 +49,8 @@ struct BackupCommands: CommandActing {
         let steps = container.features.compactMap(\.restoring)
         // These steps run before the folders are swapped. If the restore is killed in between, no password is lost and
         // no receipt number is used twice.
-        let restored = try store().restore(archive) { (fresh) throws(StorageError) in
+        let restored = try files.storage(withPasswords: withPasswords).restore(archive) {
+            (fresh) throws(StorageError) in
             try keepSecrets(of: data, in: fresh)
             for steps in steps { try steps.settle(data, fresh, options) }
         }
@@ -80,38 +74,12 @@ struct BackupCommands: CommandActing {
 
     private var archive: String { invocation.arguments[0] }
 
-    private func store() throws -> StorageBackup {
-        let withPasswords = invocation.has("with-passwords")
-        let configuration = try present().map {
-            withPasswords ? $0 : ConfigurationPasswords.removed(from: $0) ?? $0
-        }
-        return StorageBackup(
-            directory: container.locations.data, options: container.storageOptions,
-            // Keys of models belong to this machine: a user who includes passwords has not asked for these keys.
-            excluding: Set(withPasswords ? container.features.flatMap(\.machineSecrets) : secrets),
-            adding: configuration.map { [Self.configuration: $0] } ?? [:])
-    }
-
-    /// Returns the configuration, also through a symbolic link; nil if there is none. A configuration that cannot be
-    /// read is an error, because the backup would be incomplete.
-    private func present() throws -> [UInt8]? { try container.configuration.bytes() }
-
-    private var secrets: [String] { container.features.flatMap(\.secrets) }
-
-    private func secretsThere() throws -> [String] {
-        // The keys of models are not reported, because no backup contains them.
-        let files = secrets.filter { file in
-            !container.features.flatMap(\.machineSecrets).contains { file.hasSuffix($0) }
-        }.filter {
-            ((try? Folder.contents(of: "\(container.locations.data)/\($0)", options: container.storageOptions)) ?? nil)
-                != nil
-        }
-        return files + (try present().flatMap(ConfigurationPasswords.removed) == nil ? [] : [Self.configuration])
-    }
+    private var files: ProgramBackup { ProgramBackup(container) }
+    private var withPasswords: Bool { invocation.has(OptionSpec.withPasswords.long) }
 
     /// Copies the existing passwords to the restored data if the backup contains no passwords.
     private func keepSecrets(of kept: String, in fresh: String) throws(StorageError) {
-        for file in secrets {
+        for file in files.secrets {
             let place = "\(fresh)/\(file)"
             guard try Folder.contents(of: place, options: container.storageOptions) == nil,
                 let bytes = try Folder.contents(of: "\(kept)/\(file)", options: container.storageOptions)

@@ -15,8 +15,8 @@ extension CommandGroup {
                 ["backup"], "Write all data and the configuration into one file",
                 details: "Passwords are left out unless asked for.",
                 arguments: [ArgumentSpec("FILE", completion: .file)],
-                options: [OptionSpec("with-passwords", "Include passwords; anyone who can read the file can see them")]
-            ) { try BackupCommands(context: $0).backup() },
+                options: [.withPasswords]
+            ) { try await BackupCommands(context: $0).backup() },
             CommandSpec(
                 ["restore"], "Restore data from a backup",
                 details: "The configuration is restored only if there is none; an existing one stays as it is.",

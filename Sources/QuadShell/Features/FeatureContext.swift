@@ -103,6 +103,7 @@ package final class FeatureContext {
     package func editFile(_ path: String) -> Bool { programs?.editFile(path) == true }
     package func editText(_ text: String) -> String? { programs?.editText(text) }
     package func openDemo(in feature: FeatureID) { programs?.openDemo(in: feature) }
+    package func quit(toRun command: [String]) { programs?.quit(toRun: command) }
     package func ring() { programs?.ring() }
     package var pictures: (any PictureDrawing)? { programs?.pictures }
 

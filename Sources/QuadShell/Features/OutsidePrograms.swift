@@ -11,6 +11,9 @@ package protocol OutsidePrograms: AnyObject {
     func editText(_ text: String) -> String?
     /// Opens the demo at a tab, and waits until the user leaves it.
     func openDemo(in feature: FeatureID)
+    /// Quits without saving what is not saved yet, and then runs a command of this program. Shows a message instead if a
+    /// lock stands in front of the screens.
+    func quit(toRun command: [String])
     /// Rings the bell of the terminal.
     func ring()
     /// The program that draws pictures; nil if there is none.

@@ -2,7 +2,7 @@ import QuadCommandLine
 
 extension CommandGroup {
     static let settings = CommandGroup(
-        "Settings", "View and change settings and keys",
+        "Settings", "View and change settings, keys and your profile",
         [
             CommandSpec(
                 ["config"], "List the settings and their values", options: [json, markdown],
@@ -34,7 +34,7 @@ extension CommandGroup {
                     OptionSpec("markdown", "Print the documentation page", excludes: ["json", "check"]),
                 ]
             ) { KeyCommands(context: $0).run() },
-        ])
+        ] + studentProfile)
 
     private static let json = OptionSpec.json(excludes: ["markdown"])
     private static let markdown = OptionSpec("markdown", "Print the documentation page", excludes: ["json"])

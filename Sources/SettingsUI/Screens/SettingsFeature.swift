@@ -9,6 +9,7 @@ extension FeatureID {
 extension Route {
     static let settings = Route(.settings)
     static let keySettings = Route(.settings, "keys")
+    static let studentProfile = Route(.settings, "profile")
 }
 
 extension FeatureDeclaration {
@@ -16,21 +17,28 @@ extension FeatureDeclaration {
         .settings, title: "Settings",
         sections: [
             .init(.settings, Action.settings, at: .settings), .init(.keySettings, Action.keySettings, at: .keySettings),
+            .init(.studentProfile, Action.studentProfile, at: .studentProfile),
         ],
-        screens: [SettingsScreen.actions, KeySettingsScreen.actions],
-        places: [Place("Settings", .settings), Place("Settings: keys", .keySettings)],
+        screens: [SettingsScreen.actions, KeySettingsScreen.actions, StudentProfileScreen.actions],
+        places: [
+            Place("Settings", .settings), Place("Settings: keys", .keySettings),
+            Place("Settings: profile", .studentProfile),
+        ],
         formerNames: Action.formerSettingsNames)
 }
 
-/// The Settings tab: the configuration and the keys of all features.
+/// The Settings tab: the configuration and the keys of all features, the user's profile and data.
 @MainActor
 final class SettingsFeature: Feature {
     private let locations: [(title: String, path: String)]
+    private let ports: StudentProfilePorts
     private let context: FeatureContext
+    private lazy var profile = StudentProfileViewModel(ports, in: context)
 
     /// - Parameter locations: the folders of the program's files.
-    init(locations: [(title: String, path: String)], in context: FeatureContext) {
+    init(locations: [(title: String, path: String)], profile ports: StudentProfilePorts, in context: FeatureContext) {
         self.locations = locations
+        self.ports = ports
         self.context = context
     }
 
@@ -38,6 +46,7 @@ final class SettingsFeature: Feature {
         switch route.path {
         case []: SettingsScreen(SettingsViewModel(locations: locations, context: context))
         case ["keys"]: KeySettingsScreen(KeySettingsViewModel(context))
+        case ["profile"]: StudentProfileScreen(profile)
         default: nil
         }
     }

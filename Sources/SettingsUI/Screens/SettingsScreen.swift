@@ -39,6 +39,7 @@ final class SettingsScreen: ListScreen {
             ) { viewModel.resetSelection() },
             Command(.copyItem, when: has, else: none) { viewModel.copiedSelection() },
             Command(.settingEditFile) { viewModel.editedFile() },
+            Command(.openStudentProfile) { viewModel.openedProfile() },
         ]
     }
 

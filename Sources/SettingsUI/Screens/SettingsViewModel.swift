@@ -72,6 +72,8 @@ final class SettingsViewModel {
         }
     }
 
+    func openedProfile() { context.open(.studentProfile) }
+
     /// The changed settings among the marked ones, else the selected one if it is changed.
     private var resettable: [String] {
         list.targets.compactMap { if case .setting(let path, _, _, false, _) = $0 { path } else { nil } }

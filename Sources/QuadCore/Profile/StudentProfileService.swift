@@ -1,0 +1,40 @@
+/// The profile and the rules of its changes.
+package struct StudentProfileService: Sendable {
+    private let repository: any Repository<StudentProfile, ProfileError>
+
+    package init(_ repository: any Repository<StudentProfile, ProfileError>) { self.repository = repository }
+
+    /// Returns the profile; an empty one if nothing is stored.
+    package func profile() async throws(ProfileError) -> StudentProfile { try await repository.current() }
+
+    /// Returns the change from `before` to `edited`, together with another window's changes to the other fields.
+    /// - Returns: nil if there is nothing to change.
+    /// - Throws: an error if another window changed the same field to another value. The task's `MergeChoice` decides
+    ///   about such a field, if it has an answer.
+    package func changes(
+        from before: StudentProfile, to edited: StudentProfile
+    ) async throws(ProfileError) -> ItemChanges<StudentProfile>? {
+        let stored = try await repository.items().first { $0.id == StudentProfile.meID }
+        var merge = FieldMerge(before: before, after: edited, stored: stored ?? StudentProfile())
+        merge.take(ProfileField.name.title, \.name)
+        merge.take(ProfileField.classYear.title, \.classYear) { $0.map { "\($0)" } ?? "" }
+        merge.take(ProfileField.sports.title, \.sports)
+        merge.take(ProfileField.interests.title, \.interests)
+        if let problem = merge.problem { throw .collision(problem) }
+        let merged = merge.merged
+        guard merged != stored ?? StudentProfile() else { return nil }
+        guard let stored else { return ItemChanges(adding: [merged]) }
+        return ItemChanges(replacing: [(stored, merged)])
+    }
+
+    package func apply(_ changes: ItemChanges<StudentProfile>) async throws(ProfileError) {
+        try await repository.apply(changes)
+    }
+}
+
+extension Repository where Item == StudentProfile {
+    /// Returns the profile; an empty one if nothing is stored.
+    package func current() async throws(Failure) -> StudentProfile {
+        try await items().first { $0.id == StudentProfile.meID } ?? StudentProfile()
+    }
+}
