@@ -237,6 +237,7 @@ let package = Package(
         tabTests("Wordle", ["WordleKit"], exclude: ["Snapshots", "Data/Fixtures"]),
         tabTests("Store", ["StoreKit"], exclude: ["Snapshots", "Domain/Fixtures"]),
         tabTests("Growth", ["ChatKit", "FeedKit"], exclude: ["Snapshots", "Domain/Fixtures"]),
+        tabTests("Campus", ["CalendarKit", "FeedKit"], exclude: ["Snapshots"]),
         tests("HomeTests", ["HomeCore", "QuadCore", "CoreTestSupport", "JSONStore"]),
         tests(
             "CrossTabTests",
@@ -252,7 +253,7 @@ let package = Package(
             "QuadNetTests",
             [
                 "quad-net", "CSQLite", "SystemKit", "FeedKit", "FetchKit", "JSONStore", "NetWire", "QuadCore",
-                "QuadStorage", "NewsCore", "GrowthCore",
+                "QuadStorage", "NewsCore", "GrowthCore", "CampusCore", "CalendarKit",
             ]),
         tests(
             "EndToEndTests",

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import CampusCore
+@testable import CoreTestSupport
+@testable import QuadCore
+
+/// Events at the same time as something planned.
+@Suite struct AgendaConflictsTests {
+    private static let talk = SampleCampus.item("talk", "2026-12-01T18:00")
+
+    private static func item(_ start: String, minutes: Int = 60, _ change: (inout AgendaItem) -> Void = { _ in })
+        -> AgendaItem
+    {
+        var item = SampleCampus.item("other", start, minutes: minutes)
+        change(&item)
+        return item
+    }
+
+    private func conflicts(
+        _ items: [AgendaItem], saved: Set<String>, _ busy: [BusyTime] = []
+    ) -> AgendaConflicts {
+        AgendaConflicts(items, busy: busy) { saved.contains($0.id) }
+    }
+
+    @Test(arguments: [
+        (item("2026-12-01T18:30"), true), (item("2026-12-01T17:30"), true),
+        (item("2026-12-01T18:15", minutes: 15), true),
+        (item("2026-12-01T10:00", minutes: 600), true), (item("2026-12-01T18:00"), true),
+        (item("2026-12-01T19:00"), false), (item("2026-12-01T17:00"), false),
+        (item("2026-12-01T18:30", minutes: 0), false), (item("2026-12-01"), false),
+        (item("2026-12-01T18:30") { $0.isCanceled = true }, false),
+        (item("2026-12-01T18:30") { $0.isGone = true }, false),
+        (item("2026-12-02T18:00"), false),
+    ])
+    func onlyTimedEventsThatOverlapConflict(other: AgendaItem, isConflict: Bool) {
+        for saved: Set<String> in [["talk"], ["other"], ["talk", "other"]] {
+            let found = conflicts([Self.talk, other], saved: saved)
+            #expect(found.has("talk") == isConflict && found.has("other") == isConflict)
+            #expect(found["talk"].map(\.id) == (isConflict ? ["other"] : []))
+            #expect(found["other"].map(\.id) == (isConflict ? ["talk"] : []))
+        }
+        #expect(conflicts([Self.talk, other], saved: []).isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("2026-12-01", 18 * 60 + 30, nil, true), ("2026-12-01", 17 * 60 + 30, nil, false),
+            ("2026-12-01", 17 * 60 + 31, nil, true), ("2026-12-01", 12 * 60, 361, true), ("2026-12-01", nil, 60, false),
+            ("2026-12-01", 18 * 60, 0, false), ("2026-12-02", 18 * 60, 60, false),
+        ] as [(String, Int?, Int?, Bool)])
+    func jobsWithAnHourConflictWithEveryEvent(day: String, minute: Int?, minutes: Int?, isConflict: Bool) {
+        let job = DueJob(name: "Essay", day: Sample.day(day), minute: minute, minutes: minutes)
+        let found = conflicts([Self.talk], saved: [], BusyTime.times(of: [job]))
+        #expect(found.has("talk") == isConflict)
+        #expect(found["talk"].map(\.title) == (isConflict ? ["Job: Essay"] : []))
+    }
+
+    /// A very long event hides no shorter one.
+    @Test func conflictsAreInTheOrderOfTheAgenda() {
+        let items = [
+            SampleCampus.item("long", "2026-11-28T08:00", minutes: 6_000), SampleCampus.item("b", "2026-12-01T17:00"),
+            SampleCampus.item("c", "2026-12-01T18:00"), SampleCampus.item("d", "2026-12-01T18:30"),
+            SampleCampus.item("e", "2026-12-05T18:30"),
+        ]
+        let found = conflicts(items, saved: ["c", "long"])
+        #expect(found.ids == ["long", "b", "c", "d"])
+        #expect(found["c"].map(\.id) == ["long", "d"] && found["long"].compactMap(\.id) == ["b", "c", "d"])
+    }
+}

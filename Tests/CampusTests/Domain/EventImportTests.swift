@@ -1,0 +1,79 @@
+import Testing
+
+@testable import CalendarKit
+@testable import CampusCore
+@testable import CoreTestSupport
+@testable import QuadCore
+
+/// Calendar files that are taken into the user's own calendar.
+@Suite struct EventImportTests {
+    private static let talk = SampleCampus.event("a", "20261201T180000Z", "Talk")
+    private static let fair = SampleCampus.event("b", "VALUE=DATE:20261202", "Fair")
+
+    private func plan(_ parts: String..., own: [CampusEvent] = [], after seconds: Double = 0) throws -> EventImport {
+        try EventImport(
+            SampleCampus.document(parts), own: own, builder: SampleCampus.builder("Europe/Berlin"),
+            now: SampleCampus.now + seconds)
+    }
+
+    private func taken(_ plan: EventImport, into own: [CampusEvent] = []) -> [CampusEvent] {
+        var events = own
+        plan.change.changes.apply(to: &events)
+        return events
+    }
+
+    @Test func aFileIsTakenOnce() throws {
+        let first = try plan(Self.talk, Self.fair)
+        #expect(first.words == "2 new events" && first.new.map(\.uid) == ["a", "b"])
+        #expect(first.new.map(\.id) == ["a", "b"].map { CalendarFeed.own.eventID($0) })
+        let own = taken(first)
+        let again = try plan(Self.talk, Self.fair, own: own)
+        #expect(again.words == "0 new events, 2 already there" && again.change.changes.isEmpty)
+    }
+
+    @Test func aChangedEventIsReplaced() throws {
+        let own = taken(try plan(Self.talk, Self.fair))
+        let plan = try plan(SampleCampus.event("a", "20261203T180000Z", "Talk"), Self.fair, own: own, after: 60)
+        #expect(plan.words == "0 new events, 1 changed, 1 already there" && plan.new.isEmpty)
+        let after = try #require(plan.changed.first?.after)
+        #expect(after.firstSeen == SampleCampus.now && after.lastSeen == SampleCampus.now + 60)
+        #expect(taken(plan, into: own).map(\.main.start.text).sorted() == ["2026-12-02", "2026-12-03T18:00:00Z"])
+        var undone = taken(plan, into: own)
+        plan.change.inverse.changes.apply(to: &undone)
+        #expect(undone.sorted { $0.uid < $1.uid } == own.sorted { $0.uid < $1.uid })
+    }
+
+    /// The clock of the machine may have been set back.
+    @Test func aChangeIsNewerThanWhatItReplaces() throws {
+        let own = taken(try plan(Self.talk))
+        let plan = try plan(SampleCampus.event("a", "20261203T180000Z", "Talk"), own: own, after: -9_000)
+        #expect(plan.changed.first?.after.lastSeen == SampleCampus.now + 1)
+    }
+
+    @Test func aZoneOfTheFileBecomesUTC() throws {
+        let zone = [
+            "BEGIN:VTIMEZONE", "TZID:Campus", "BEGIN:STANDARD", "DTSTART:19700101T000000", "TZOFFSETFROM:-0300",
+            "TZOFFSETTO:-0300", "END:STANDARD", "END:VTIMEZONE",
+        ].joined(separator: "\r\n")
+        let plan = try plan(
+            zone, SampleCampus.event("a", "TZID=Campus:20261201T180000", "Talk", "DTEND;TZID=Campus:20261201T190000"),
+            SampleCampus.event("b", "TZID=Europe/Berlin:20261201T180000", "Call"))
+        let texts = plan.new.map { EventTimeText.text($0.main) }
+        #expect(texts == ["2026-12-01T21:00:00Z/2026-12-01T22:00:00Z", "2026-12-01T18:00:00[Europe/Berlin]"])
+        #expect(plan.problems == ["The time zone “Campus” is known only to the file; its events are kept in UTC."])
+        #expect(plan.words == "2 new events, 1 problem")
+    }
+
+    @Test func problemsNameTheirLines() throws {
+        let plan = try plan(Self.talk, "BEGIN:VEVENT\r\nSUMMARY:No start\r\nEND:VEVENT", "no colon")
+        #expect(plan.new.count == 1 && plan.problems.count == 2)
+        #expect(plan.problems.allSatisfy { $0.hasPrefix("line ") })
+    }
+
+    @Test(arguments: ["", "<!DOCTYPE html><html></html>", "title,start\nTalk,2026-12-01"])
+    func otherFilesAreRefused(text: String) {
+        #expect(throws: CampusError.self) {
+            try EventImport(Array(text.utf8), own: [], builder: SampleCampus.builder(), now: 0)
+        }
+    }
+}
