@@ -43,7 +43,7 @@ struct CalendarFeedCommands: CommandActing {
     private func found(
         _ feed: CalendarFeed, _ typed: String, _ contents: CampusContents
     ) async throws -> CalendarFeed {
-        guard !invocation.has("no-fetch"), !invocation.has("dry-run") else { return feed }
+        guard !invocation.has("no-fetch") else { return feed }
         let candidates: [FeedCandidate]
         do throws(NewsError) { candidates = try await campus.fetching.find(feed.address) } catch {
             // The server may be down only now; the address is followed as typed.

@@ -45,6 +45,7 @@ enum CommandEffects {
     static let outside: [String: String] = [
         "backup": "writes a file elsewhere", "profile export": "writes a file elsewhere",
         "restore": "replaces the data folder", "rescue": "takes a file away",
+        "campus feeds add": "fetches", "campus feeds reload": "fetches", "campus remind": "runs another program",
         "coaches rules edit": "opens an editor",
         "growth articles refresh": "fetches", "growth ask": "asks a server", "growth models": "asks a server",
         "growth probe": "asks servers", "growth key set": "asks for a secret", "growth methods start": "sounds a bell",
