@@ -63,6 +63,9 @@ final class FeatureStage {
             try CommandLineParser.parse(places, by: table), environment: [:], features: features)
     }
 
+    /// The command that runs after the program, if the program was left for it.
+    var successor: [String]? { programs.successor }
+
     func made(_ feature: FeatureID) -> (any Feature)? { host.madeFeature(feature) }
 
     /// Does the work after the first frame.
@@ -162,12 +165,14 @@ final class FeatureStage {
 /// A host without a terminal and without other programs.
 private final class NoPrograms: OutsidePrograms, ShellHost {
     weak var features: FeatureHost?
+    private(set) var successor: [String]?
 
     var pictures: (any PictureDrawing)? { nil }
     func showInPager(_ text: String) {}
     func editFile(_ path: String) -> Bool { false }
     func editText(_ text: String) -> String? { nil }
     func openDemo(in feature: FeatureID) {}
+    func quit(toRun command: [String]) { successor = command }
     func ring() {}
 
     func planFrame() {}

@@ -209,6 +209,8 @@ enum TrialLines {
         ("store void", ["R-00001"]),
         ("config set", ["theme", "mono"]),
         ("config reset", ["theme"]),
+        ("profile set", ["interests", "robotics, chess"]),
+        ("profile delete-all", []),
         ("undo", []),
         ("redo", []),
     ]

@@ -19,6 +19,8 @@ final class StubShell: StubShellHost, ShellPort, OutsidePrograms {
     private(set) var editedFiles: [String] = []
     private(set) var demos: [FeatureID] = []
     private(set) var rings = 0
+    /// The commands that run after the program.
+    private(set) var successors: [[String]] = []
     /// The editor's change of a text; nil if the editor changes nothing.
     var edit: (String) -> String? = { _ in nil }
     var pictures: (any PictureDrawing)?
@@ -60,6 +62,7 @@ final class StubShell: StubShellHost, ShellPort, OutsidePrograms {
     func editText(_ text: String) -> String? { edit(text) }
     func openDemo(in feature: FeatureID) { demos.append(feature) }
     func ring() { rings += 1 }
+    func quit(toRun command: [String]) { successors.append(command) }
 
     func editFile(_ path: String) -> Bool {
         editedFiles.append(path)

@@ -7,11 +7,29 @@ package struct StudentProfileService: Sendable {
     /// Returns the profile; an empty one if nothing is stored.
     package func profile() async throws(ProfileError) -> StudentProfile { try await repository.current() }
 
-    /// Returns the change from `before` to `edited`, together with another window's changes to the other fields.
-    /// - Returns: nil if there is nothing to change.
+    /// Stores the change from `before` to `edited`, together with another window's changes to the other fields.
+    /// - Returns: the stored change; nil if there was nothing to change.
     /// - Throws: an error if another window changed the same field to another value. The task's `MergeChoice` decides
     ///   about such a field, if it has an answer.
-    package func changes(
+    package func change(
+        from before: StudentProfile, to edited: StudentProfile
+    ) async throws(ProfileError) -> ItemChanges<StudentProfile>? {
+        for _ in 1..<Self.mostTries {
+            guard let changes = try await changes(from: before, to: edited) else { return nil }
+            do throws(ProfileError) {
+                try await apply(changes)
+                return changes
+            } catch {
+                // Another window wrote between reading and writing. Its change is merged next.
+                guard error == .changedElsewhere else { throw error }
+            }
+        }
+        throw .changedElsewhere
+    }
+
+    private static let mostTries = 5
+
+    private func changes(
         from before: StudentProfile, to edited: StudentProfile
     ) async throws(ProfileError) -> ItemChanges<StudentProfile>? {
         let stored = try await repository.items().first { $0.id == StudentProfile.meID }

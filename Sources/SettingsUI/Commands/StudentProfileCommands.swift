@@ -62,11 +62,10 @@ struct StudentProfileCommands: CommandActing {
             let text = invocation.arguments.dropFirst().joined(separator: " ")
             try field.read(text, into: &edited, on: container.clock.today)
         } catch { throw UsageError(error.words, in: invocation.command) }
-        guard let changes = try await service.changes(from: before, to: edited) else {
+        nameStep(field.title)
+        guard try await service.change(from: before, to: edited) != nil else {
             return output.line("Nothing to change")
         }
-        nameStep(field.title)
-        try await service.apply(changes)
         let value = field.text(of: edited)
         output.line("\(field.title): \(value.isEmpty ? "not set" : value)")
         takeBack()

@@ -137,12 +137,14 @@ final class StudentProfileViewModel {
             await CollisionQuestion.perform(
                 dialogs, refused: { [context] error in context.say(.error(ErrorText.of(error))) }, left: again
             ) { [self] in
-                guard let changes = try await service.changes(from: before, to: edited) else {
+                guard let changes = try await service.change(from: before, to: edited) else {
                     return context.say(.info("Nothing to change"))
                 }
-                try await context.change(
-                    title, done, changes, undone: { [weak self] in await self?.reload() },
-                    by: { [service] in try await service.apply($0) })
+                context.undoStack.record(title, did: changes) { [weak self, service] in
+                    try await service.apply($0)
+                    await self?.reload()
+                }
+                context.sayDone(done)
             }
             reading.begin()
         }

@@ -28,6 +28,7 @@ final class Stage: ShellStage {
     let briefings = StubBriefings()
     let jobs: InMemoryJobs
     let people: MemoryPeople
+    let data: StubStudentData
     let digests = StubDigests()
     let layouts = StubLayouts()
     let homeSources: [StubHomeSource]
@@ -37,8 +38,9 @@ final class Stage: ShellStage {
         settings: [String: SettingValue] = ["motion": .text("off")], session: SavedPlace = SavedPlace(),
         source: WordleSource = .builtIn, news content: StubNews.Content = StubNews.Content(), jobs: [Job] = [],
         templates: [JobTemplate] = SampleJobs.templates, people: [Person] = SampleJobs.people,
-        home sources: [StubHomeSource] = []
+        home sources: [StubHomeSource] = [], data: StubStudentData = StubStudentData()
     ) throws {
+        self.data = data
         homeSources = sources
         let (played, read) = (StubGames(games), StubNews(content, today: try Self.day(day)))
         let (work, known) = (InMemoryJobs(jobs, templates: templates), MemoryPeople.careful(people))
@@ -68,7 +70,7 @@ final class Stage: ShellStage {
                         locations: [
                             ("Games and data", "/home/ada/.local/share/quad"),
                             ("Configuration", configuration.location),
-                        ], in: $0)
+                        ], profile: data.ports, in: $0)
                 },
             ]
         }
@@ -78,5 +80,8 @@ final class Stage: ShellStage {
     func start() async -> AppShell { await start(at: .wordleBoard(day: nil)) }
 
     func settingsList() -> SettingsViewModel { screen(.settings, as: SettingsScreen.self).viewModel }
+    func studentProfile() -> StudentProfileViewModel {
+        screen(.studentProfile, as: StudentProfileScreen.self).viewModel
+    }
     func keySettings() -> KeySettingsViewModel { screen(.keySettings, as: KeySettingsScreen.self).viewModel }
 }
