@@ -163,8 +163,8 @@ let package = Package(
         .executableTarget(
             name: "quad-net",
             dependencies: [
-                "QuadCore", "NewsCore", "GrowthCore", "CampusCore", "CalendarKit", "NetWire", "FeedKit", "PageKit", "FetchKit", "ChatKit",
-                "JSONStore", "TextKit", "SystemKit", "CSQLite",
+                "QuadCore", "NewsCore", "GrowthCore", "CampusCore", "CalendarKit", "NetWire", "FeedKit", "PageKit",
+                "FetchKit", "ChatKit", "JSONStore", "TextKit", "SystemKit", "CSQLite",
             ],
             swiftSettings: settings),
 
@@ -237,7 +237,7 @@ let package = Package(
         tabTests("Wordle", ["WordleKit"], exclude: ["Snapshots", "Data/Fixtures"]),
         tabTests("Store", ["StoreKit"], exclude: ["Snapshots", "Domain/Fixtures"]),
         tabTests("Growth", ["ChatKit", "FeedKit"], exclude: ["Snapshots", "Domain/Fixtures"]),
-        tabTests("Campus", ["CalendarKit", "FeedKit"], exclude: ["Snapshots"]),
+        tabTests("Campus", ["CalendarKit", "FeedKit", "PuzzleKit"], exclude: []),
         tests("HomeTests", ["HomeCore", "QuadCore", "CoreTestSupport", "JSONStore"]),
         tests(
             "CrossTabTests",

@@ -18,6 +18,8 @@ package struct CampusContents: Equatable, Sendable {
     /// Whether the items may be incomplete or older than the calendars.
     package var isPartial = false
     package var busy: [BusyTime] = []
+    /// The interests of the user's profile.
+    package var interests: [String] = []
 
     package init() {}
 

@@ -30,7 +30,9 @@ extension InstalledFeature {
             return CampusFeature(
                 container.campus,
                 CampusPorts(
-                    jobs: container.jobDirectory, games: container.gameDirectory, notify: { notice.show($0, $1) },
+                    jobs: container.jobDirectory, games: container.gameDirectory,
+                    interests: { [profile = container.profile] in (try? await profile.current().interests) ?? [] },
+                    notify: { notice.show($0, $1) },
                     offers: { [path = "\(container.locations.data)/campus/offers.json"] in
                         try? TextFile.bytes(of: path, atMost: 1 << 20)
                     }, savedArticles: container.savedArticles), container.campusGames,

@@ -5,6 +5,8 @@ struct CampusPorts {
     let jobs: any JobDirectory
     /// The daily games of other tabs.
     let games: any GameDirectory
+    /// Returns the interests of the user's profile.
+    let interests: @Sendable () async -> [String]
     /// Shows a desktop notification with a title and a text.
     let notify: (String, String) -> Void
     /// Returns the user's list of calendars to offer; nil if there is none.

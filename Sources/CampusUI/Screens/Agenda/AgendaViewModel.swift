@@ -69,7 +69,7 @@ final class AgendaViewModel: ListArranging {
             return item.lastDay >= today && item.day < end
         }
         guard source == .forYou else { return all }
-        let taste = EventTaste(model.contents.marks.all)
+        let taste = EventTaste(model.contents.marks.all, interests: model.contents.interests)
         return all.filter { taste.suggestion($0.item) != nil }
     }
 

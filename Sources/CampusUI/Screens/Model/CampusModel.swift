@@ -36,8 +36,9 @@ final class CampusModel: TabModelOwner {
         shared = TabModel(
             CampusContents(), in: context, advice: { $0.retryWords(.campusRetry) },
             notice: { [repository = service.repository] in await repository.notice() },
-            read: { [service, clock = context.clock] before in
+            read: { [service, clock = context.clock, interests = ports.interests] before in
                 var contents = try await service.facts()
+                contents.interests = await interests()
                 contents.isPartial = true
                 if before.days != nil {
                     (contents.items, contents.days, contents.stamp) = (before.items, before.days, before.stamp)

@@ -90,14 +90,14 @@ final class EventListViewModel {
 
     private var suggested: [EventRow] {
         let contents = model.contents
-        let taste = EventTaste(contents.marks.all)
+        let taste = EventTaste(contents.marks.all, interests: contents.interests)
         let entries = model.agenda.entries.filter {
             $0.item.end > model.now && !$0.isSaved && !$0.isHidden && !$0.item.isCanceled
                 && $0.item.feed != CalendarFeed.ownID
         }
         let byID = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
         return taste.suggestions(among: entries.map(\.item), atMost: 30).compactMap { suggestion in
-            byID[suggestion.item.id].map { EventRow(entry: $0, words: "\(suggestion.reason) of \(taste.saved) saved") }
+            byID[suggestion.item.id].map { EventRow(entry: $0, words: taste.saved > 0 ? "\(suggestion.reason) of \(taste.saved) saved" : suggestion.reason) }
         }
     }
 
