@@ -98,13 +98,17 @@ import Testing
     }
 
     /// A file that names such a calendar is not followed: nothing outside the folder is read or removed.
-    @Test func aHostileFeedFileIsNotRead() async throws {
+    @Test func aHostileFeedIsNotRead() async throws {
+        try await one.apply(ItemChanges(adding: [SampleCampus.feed]))
+        let names = folder.names(in: "campus").filter { folder.read("campus/\($0)")?.contains("\"events\"") == true }
+        #expect(!names.isEmpty)
         try folder.write("keep", to: "secret.jsonl")
-        try folder.write(
-            #"{"version":1,"items":[{"id":"../../secret","address":"https://x.example/","added_at":"2026-11-21T07:43:02Z"}]}"#,
-            to: "campus/feeds.json")
-        #expect((try? await one.feeds())?.isEmpty != false)
-        #expect(folder.read("secret.jsonl") == "keep")
+        for name in names {
+            let text = folder.read("campus/\(name)") ?? ""
+            try folder.write(text.replacing("\"events\"", with: "\"../../secret\""), to: "campus/\(name)")
+        }
+        let again = JSONCampusRepository(directory: folder.path, options: StorageOptions(now: { Sample.now }))
+        #expect((try? await again.feeds())?.isEmpty != false && folder.read("secret.jsonl") == "keep")
     }
 
     @Test(arguments: [

@@ -52,14 +52,6 @@ final class CampusStage: ShellStage {
     }
 }
 
-/// Jobs with dates from the test.
-struct StubJobs: JobDirectory {
-    let due: [DueJob]
-
-    func count(assignedTo people: Set<String>) async throws -> Int { 0 }
-    func due() async throws -> [DueJob] { due }
-}
-
 extension StubCampus.State {
     /// Marks the items of the calendar with a title.
     mutating func mark(_ title: String, _ change: (inout CampusMark) -> Void = { $0.isSaved = true }) {
