@@ -13,4 +13,15 @@ struct CampusPorts {
     let offers: () -> [UInt8]?
     /// Lists the saved articles of News.
     let savedArticles: @Sendable () async -> [SavedArticle]
+
+    init(
+        jobs: any JobDirectory, games: any GameDirectory,
+        interests: @escaping @Sendable () async -> [String] = { [] }, notify: @escaping (String, String) -> Void,
+        offers: @escaping () -> [UInt8]? = { nil },
+        savedArticles: @escaping @Sendable () async -> [SavedArticle] = { [] }
+    ) {
+        (self.jobs, self.games, self.notify, self.offers) = (jobs, games, notify, offers)
+        self.interests = interests
+        self.savedArticles = savedArticles
+    }
 }

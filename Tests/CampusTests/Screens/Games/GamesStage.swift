@@ -62,13 +62,6 @@ final class GamesStage: ShellStage {
     var echo: GameDay? { get async throws { try await stored.game(id: "echo/2026-11-21") } }
 }
 
-/// The games of other tabs.
-private struct StubGameDirectory: GameDirectory {
-    let games: [GameSummary]
-
-    func summaries(on day: CalendarDay, days count: Int) async throws -> [GameSummary] { games }
-}
-
 /// No calendars, and no jobs.
 private struct EmptyCampus: CampusRepository, CalendarFetching, JobDirectory {
     func feeds() async throws(CampusError) -> [CalendarFeed] { [] }

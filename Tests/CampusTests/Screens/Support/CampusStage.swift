@@ -15,9 +15,9 @@ final class CampusStage: ShellStage {
     let repository: StubCampus
     private(set) lazy var model = CampusModel(
         CampusService.sample(repository, clock: clock),
-        CampusPorts(jobs: StubJobs(due: jobs), notify: { [weak self] in self?.notified.append("\($0): \($1)") }) {
-            nil
-        },
+        CampusPorts(
+            jobs: StubJobs(due: jobs), games: StubGameDirectory(games: []),
+            notify: { [weak self] in self?.notified.append("\($0): \($1)") }),
         in: context)
     private let jobs: [DueJob]
     private(set) var notified: [String] = []
