@@ -126,6 +126,10 @@ import Testing
             "every two weeks from 8 December", "20261208T180000Z", "RRULE:FREQ=WEEKLY;INTERVAL=2",
             "gone 2026-12-15T18:00"
         ),
+        (
+            "five days away", "20261206T190000Z", "RRULE:FREQ=WEEKLY;INTERVAL=2",
+            "gone 2026-12-15T18:00"
+        ),
         ("ended before", "20261201T180000Z", "RRULE:FREQ=WEEKLY;COUNT=2", "gone 2026-12-15T18:00"),
         ("daily", "20261201T180000Z", "RRULE:FREQ=DAILY", "there 2026-12-15T18:00"),
     ])
