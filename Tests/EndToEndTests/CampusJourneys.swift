@@ -41,7 +41,8 @@ struct CampusJourneys {
         try LoopbackServer { [feed] request in
             guard request.path == "/clubs.ics" else {
                 return .text(
-                    "<html><head><link rel=alternate type=text/calendar href=/clubs.ics></head></html>", type: "text/html")
+                    "<html><head><link rel=alternate type=text/calendar href=/clubs.ics></head></html>",
+                    type: "text/html")
             }
             return .text(feed.text(CalendarDay(dayNumber: Today.day)), type: "text/calendar")
         }
@@ -84,7 +85,11 @@ struct CampusJourneys {
         try session.waitFor("No calendar is followed yet")
         try session.type("a")
         try session.waitFor("Repeats")
-        try session.type("Team lift\ttomorrow 7:00\t\tWeight room\tdaily")
+        try session.type("Team lift\t")
+        try session.press(.ctrl("u"))
+        try session.type("tomorrow 7:00\t\tWeight room\t")
+        try session.press(.ctrl("u"))
+        try session.type("daily")
         try session.press(.ctrl("s"))
         try session.waitFor("Added “Team lift”")
         try session.waitFor("07:00–08:00")

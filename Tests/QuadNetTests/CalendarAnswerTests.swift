@@ -83,7 +83,7 @@ import Testing
         }
         let fetches = try Fetches()
         try await fetches.run(Fetches.web(server))
-        try fetches.folder.write("damaged", to: "campus/events/events.jsonl")
+        try fetches.folder.write("damaged", to: "campus/events/events.lines")
         #expect(try await fetches.run(Fetches.web(server)).health.status == .fresh)
         #expect(fetches.titles == ["a"] && server.requests.count == 2)
     }

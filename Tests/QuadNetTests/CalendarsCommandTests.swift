@@ -78,10 +78,10 @@ import Testing
         let server = try LoopbackServer { _ in .text(Self.daily) }
         try await follow(Self.feed("a", server.address("/a.ics")))
         #expect(try calendars().end() == .success)
-        let before = folder.read("campus/window.jsonl")
+        let before = folder.read("campus/window.lines")
         let run = try calendars()
         #expect(run.end() == .success && summary(run)?.unchanged == 1)
-        #expect(before != nil && folder.read("campus/window.jsonl") == before)
+        #expect(before != nil && folder.read("campus/window.lines") == before)
         let due = try calendars("--due")
         #expect(due.end() == .success && summary(due)?.feeds == 0 && server.requests.count == 2)
     }

@@ -24,7 +24,7 @@ package final class ZoneDirectory: Sendable {
     }
 
     /// Returns the zone that a calendar file means by a name: a name of the database, of Windows, or either with a prefix.
-    func zone(calledByFile name: String) -> CalendarZone? {
+    package func zone(calledByFile name: String) -> CalendarZone? {
         let name = name.trimmed
         if ZoneName.isUTC(name) { return .utc }
         for candidate in [name] + ZoneName.tails(of: name) {

@@ -7,8 +7,8 @@ import QuadStorage
 /// The calendars in the folder `campus`:
 ///
 ///     feeds.json health.json marks.json own.json changes.json clubs.json     with the journal campus.journal.jsonl
-///     events/<calendar>.jsonl     the events of a calendar, which a fetch replaces
-///     window.jsonl                the agenda around today, which is made from the others
+///     events/<calendar>.lines     the events of a calendar, which a fetch replaces
+///     window.lines                 the agenda around today, which is made from the others
 ///
 /// A fetch stores marks, changes and health with one line of the journal before it replaces the events. If it is killed
 /// in between, the hash of the events differs from the one in the health, and the calendar is fetched again.
@@ -130,7 +130,8 @@ package final class JSONCampusRepository: CampusRepository {
         try await CampusError.passing(await group.apply(change))
         let head = FeedFileHead(
             id: result.contents.feed, hash: health.bodyHash.map { StableHash.text($0) } ?? "",
-            zones: result.contents.zones, missing: result.contents.events.count { $0.missed > 0 && $0.goneSince == nil })
+            zones: result.contents.zones, missing: result.contents.events.count { $0.missed > 0 && $0.goneSince == nil }
+        )
         do throws(StorageError) { try file(of: result.contents.feed).keep(head, result.contents.events) } catch {
             throw CampusError(error)
         }
@@ -152,7 +153,7 @@ package final class JSONCampusRepository: CampusRepository {
 
     // MARK: Events of calendars
 
-    private func path(of feed: String) -> String { "\(directory)/events/\(feed).jsonl" }
+    private func path(of feed: String) -> String { "\(directory)/events/\(feed).lines" }
 
     private func file(of feed: String) -> LineFile<FeedFileHead, CampusEvent> {
         LineFile(path(of: feed), options: options)
@@ -190,7 +191,7 @@ package final class JSONCampusRepository: CampusRepository {
 
     // MARK: The agenda around today
 
-    private var windowFile: LineFile<WindowHead, AgendaItem> { LineFile("\(directory)/window.jsonl", options: options) }
+    private var windowFile: LineFile<WindowHead, AgendaItem> { LineFile("\(directory)/window.lines", options: options) }
 
     /// - Parameter most: the most items to read, for the first frame.
     package func window(atMost most: Int) -> AgendaWindow? {
@@ -229,7 +230,7 @@ package final class JSONCampusRepository: CampusRepository {
         return Array(
             Set(
                 ["marks", "own"].flatMap { CollectionScan.files($0, directory: folder, group: group) }
-                    + ["\(folder)/window.jsonl"])
+                    + ["\(folder)/window.lines"])
         ).sorted()
     }
 

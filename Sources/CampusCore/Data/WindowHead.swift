@@ -5,7 +5,7 @@ import QuadStorage
 /// The first line of the file with the agenda around today.
 struct WindowHead: Equatable, Sendable, Identifiable, SchemaItem, StoredItem {
     /// The version of the format. Change it whenever items are made differently.
-    static let version = "1"
+    static let version = "2"
 
     var id = WindowHead.version
     var first: CalendarDay

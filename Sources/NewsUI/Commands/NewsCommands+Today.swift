@@ -65,9 +65,10 @@ extension NewsCommands {
                 feed, source.title, source.health, FeedHealthText(feed, source.health, at: service.time),
                 kind: source.kind)
         }
-        let rows = (feeds.map { feed in
+        let own = feeds.map { feed in
             HealthRow(feed, title(feed), known[feed.id], FeedHealthText(feed, known[feed.id], at: service.time))
-        } + others).sorted {
+        }
+        let rows = (own + others).sorted {
             ($0.needs_care ? 0 : 1, NaturalName($0.title), $0.id)
                 < ($1.needs_care ? 0 : 1, NaturalName($1.title), $1.id)
         }

@@ -89,7 +89,8 @@ final class NewsFeature: Feature {
         case "article" where route.path.count == 2:
             ArticleID(route.path[1]).map { OneArticleScreen(OneArticleViewModel($0, services)) }
         case "feed" where route.path.count == 2: SourceScreen(SourceViewModel(.feed(route.path[1]), services))
-        case "health" where route.path.count == 1: NewsHealthScreen(NewsHealthViewModel(services, others: ports.otherSources))
+        case "health" where route.path.count == 1:
+            NewsHealthScreen(NewsHealthViewModel(services, others: ports.otherSources))
         case "mutes" where route.path.count == 1: NewsMutesScreen(NewsMutesViewModel(services))
         case "briefing" where route.path.count == 1: NewsBriefingScreen(NewsBriefingViewModel(services))
         case "saved" where route.path.count == 1: SourceScreen(SourceViewModel(.saved, services))

@@ -72,7 +72,7 @@ struct CalendarAnswerReader {
         case 410:
             outcome.health.fail("", .answered(answer), plan)
             outcome.health.status = .gone
-        default: outcome.health.fail(StatusText.text(of: answer.status), .answered(answer), plan)
+        default: outcome.health.fail(CalendarStatusText.text(of: answer.status), .answered(answer), plan)
         }
     }
 
@@ -133,7 +133,7 @@ struct CalendarAnswerReader {
             (outcome.health.etag, outcome.health.lastModified) = (nil, nil)
         }
         outcome.health.pageTrouble = Self.summary(of: calendar, problems)
-        outcome.new = try await store(calendar, feed, outcome.health)
+        outcome.new = try await store(calendar, isComplete: problems.isEmpty, feed, outcome.health)
     }
 
     private static func words(_ error: CalendarParser.NoCalendarError, _ bytes: [UInt8]) -> String {
@@ -157,15 +157,17 @@ struct CalendarAnswerReader {
     /// Stores the contents. Returns the number of new events.
     /// - Parameter calendar: nil if the same document came again.
     private func store(
-        _ calendar: ParsedCalendar?, _ feed: CalendarFeed, _ health: FeedHealth
+        _ calendar: ParsedCalendar?, isComplete: Bool = true, _ feed: CalendarFeed, _ health: FeedHealth
     ) async throws(NewsError) -> Int {
         do throws(CampusError) {
             let old = store.contents(of: feed.id)
             let marks = try await store.marks().filter { $0.feed == feed.id }
             let intake = FeedIntake(
-                feed, old, marked: Set(marks.map(\.event)), now: now(),
+                feed, old, marked: Set(marks.map(\.event)), builder: builder, now: now(),
                 revision: health.bodyHash.map { StableHash.text($0) } ?? "")
-            guard let result = calendar.map({ intake.take($0) }) ?? intake.takeAgain() else { return 0 }
+            guard let result = calendar.map({ intake.take($0, isComplete: isComplete) }) ?? intake.takeAgain() else {
+                return 0
+            }
             let update = MarkUpdate(builder, today: builder.today(at: now()))
             let changes = update.changes(of: marks, from: old, to: result.contents, renumbered: result.renumbered)
             try await store.take(result, marks: changes, health, now: now())

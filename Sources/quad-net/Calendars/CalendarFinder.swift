@@ -43,7 +43,7 @@ struct CalendarFinder {
             case .success(let answer) where answer.status == 404: throw .nothingThere(address)
             case .success(let answer) where answer.status == 410: throw .gone(address)
             case .success(let answer):
-                let words = "\(address): \(StatusText.text(of: answer.status))"
+                let words = "\(address): \(CalendarStatusText.text(of: answer.status))"
                 throw StatusText.mayPass(answer.status) ? .refused(address: address, reason: words) : .unfit(words)
             case .failure(.badURL): problem = FetchError.badURL(address).description
             case .failure(let error): problem = error.description

@@ -8,22 +8,24 @@ enum CalendarHash {
     static func value(of documents: [[UInt8]]) -> UInt64 {
         var hash = ContentHash()
         for bytes in documents {
-            bytes.withUnsafeBufferPointer { buffer in
-                var start = 0
-                // Bytes before this place are hashed already.
-                var kept = 0
-                while start < buffer.count {
-                    let end = buffer[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? buffer.count
-                    if isIgnored(buffer[start..<end]) {
-                        hash.add(UnsafeBufferPointer(rebasing: buffer[kept..<start]))
-                        kept = end
-                    }
-                    start = end
-                }
-                hash.add(UnsafeBufferPointer(rebasing: buffer[kept...]))
-            }
+            // The value depends on the pieces that are added, so each document is one piece.
+            bare(bytes).withUnsafeBufferPointer { hash.add($0) }
         }
         return hash.value
+    }
+
+    private static func bare(_ bytes: [UInt8]) -> [UInt8] {
+        var bare: [UInt8] = []
+        bare.reserveCapacity(bytes.count)
+        bytes.withUnsafeBufferPointer { buffer in
+            var start = 0
+            while start < buffer.count {
+                let end = buffer[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? buffer.count
+                if !isIgnored(buffer[start..<end]) { bare.append(contentsOf: buffer[start..<end]) }
+                start = end
+            }
+        }
+        return bare
     }
 
     private static func isIgnored(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -1,3 +1,4 @@
+import CampusCore
 import FoundationEssentials
 import JSONStore
 import NewsCore
@@ -20,5 +21,15 @@ struct WorkerFiles: Sendable {
 
     func open() -> any NewsRepository & NewsIntake {
         JSONNewsRepository(directory: directory, options: StorageOptions(now: { Date() }), clock: WorkerClock())
+    }
+
+    /// Returns the calendars, whose servers may have asked to wait.
+    func calendarJobs() async -> [FeedJob] {
+        // Opening the collections would make their files.
+        guard FileStamp.of("\(directory)/campus/feeds.json") != nil else { return [] }
+        let store = JSONCampusRepository(directory: directory, options: StorageOptions(now: { Date() }))
+        guard let feeds = try? await store.feeds(), let health = try? await store.health() else { return [] }
+        let known = Dictionary(health.map { ($0.id, $0) }) { $1 }
+        return feeds.compactMap { feed in known[feed.id].map { FeedJob(feed: feed.feed, health: $0) } }
     }
 }

@@ -59,7 +59,7 @@ struct RefreshCommand: Sendable {
         files.found.forgetOld()
         let choice = try RefreshPlan(
             scope: scope, since: document == nil ? lock.otherBegan : nil, hasDocument: document != nil
-        ).choice(feeds, await store.health(), now: SystemTime.wall)
+        ).choice(feeds, await store.health(), now: SystemTime.wall, besides: await files.calendarJobs())
         var jobs = choice.jobs
         let secrets = Dictionary(try await store.secrets().map { ($0.id, $0) }) { $1 }
         for place in jobs.indices {

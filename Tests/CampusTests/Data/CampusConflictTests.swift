@@ -102,13 +102,13 @@ import Testing
         try await one.apply(ItemChanges(adding: [SampleCampus.feed]))
         let names = folder.names(in: "campus").filter { folder.read("campus/\($0)")?.contains("\"events\"") == true }
         #expect(!names.isEmpty)
-        try folder.write("keep", to: "secret.jsonl")
+        try folder.write("keep", to: "secret.lines")
         for name in names {
             let text = folder.read("campus/\(name)") ?? ""
             try folder.write(text.replacing("\"events\"", with: "\"../../secret\""), to: "campus/\(name)")
         }
         let again = JSONCampusRepository(directory: folder.path, options: StorageOptions(now: { Sample.now }))
-        #expect((try? await again.feeds())?.isEmpty != false && folder.read("secret.jsonl") == "keep")
+        #expect((try? await again.feeds())?.isEmpty != false && folder.read("secret.lines") == "keep")
     }
 
     @Test(arguments: [

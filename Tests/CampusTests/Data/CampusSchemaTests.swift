@@ -62,7 +62,8 @@ import Testing
         ItemSchemaCase(
             AgendaItem.self,
             [
-                "id": #""e@2026-11-21""#, "event": #""e""#, "original": #""2026-11-21""#, "feed": #""events""#,
+                "id": #""e@2026-11-21""#, "event": #""e""#, "original": #""2026-11-21""#, "part": "2",
+                "feed": #""events""#,
                 "start": "1796148000", "end": "1796151600", "all_day": "true", "ahead": "-28800", "zone": #""z""#,
                 "title": #""t""#, "place": #""p""#, "club": #""c""#, "type": #""y""#, "tags": #"["a"]"#,
                 "url": #""u""#, "canceled": "true", "gone": "true", "twins": #"[{"id":"i","feed":"f"}]"#,
@@ -70,7 +71,10 @@ import Testing
         ItemSchemaCase(part: AgendaItem.Twin.self, ["id": #""i""#, "feed": #""f""#]),
         ItemSchemaCase(
             FeedFileHead.self,
-            ["id": #""events""#, "hash": #""00ff""#, "zones": #"[{"name":"Campus"},{"name":"b","observances":[]}]"#]),
+            [
+                "id": #""events""#, "hash": #""00ff""#, "zones": #"[{"name":"Campus"},{"name":"b","observances":[]}]"#,
+                "missing": "1",
+            ]),
         ItemSchemaCase(
             WindowHead.self,
             ["id": #""1""#, "first": #""2026-11-20""#, "zone": #""UTC""#, "files": #""abc""#]),

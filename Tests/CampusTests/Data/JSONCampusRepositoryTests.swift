@@ -77,8 +77,8 @@ import Testing
     @Test(arguments: ["cut", "changed", "nonsense", "empty", "line"])
     func aDamagedFileCountsAsMissing(damage: String) async throws {
         try await take(try fetched())
-        let path = folder.appending("campus/events/events.jsonl")
-        let text = try #require(folder.read("campus/events/events.jsonl"))
+        let path = folder.appending("campus/events/events.lines")
+        let text = try #require(folder.read("campus/events/events.lines"))
         let damaged =
             switch damage {
             case "cut": String(text.prefix(text.count / 2))
@@ -109,8 +109,8 @@ import Testing
         let mark = SampleCampus.saved(item)
         try await repository.apply(ItemChanges(adding: [mark]))
         // A folder in the place of the file cannot be replaced by a file.
-        let path = folder.appending("campus/events/events.jsonl")
-        let kept = try #require(folder.read("campus/events/events.jsonl"))
+        let path = folder.appending("campus/events/events.lines")
+        let kept = try #require(folder.read("campus/events/events.lines"))
         try FileManager.default.removeItem(atPath: path)
         try FileManager.default.createDirectory(atPath: path + "/x", withIntermediateDirectories: true)
         var moved = mark
@@ -179,7 +179,7 @@ import Testing
         var head = WindowHead(window(0).stamp)
         head.id = "0"
         let file = LineFile<WindowHead, AgendaItem>(
-            folder.appending("campus/window.jsonl"), options: StorageOptions(now: { Sample.now }))
+            folder.appending("campus/window.lines"), options: StorageOptions(now: { Sample.now }))
         try file.keep(head, [])
         #expect(repository.window(atMost: 9) == nil)
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CalendarAddressTests {
     private static let files: [String: CalendarFeed.Kind] = [
         "/home/ada/term.ics": .file, "/home/ada/calendars": .folder, "/srv/a b.ics": .file,
-        "/home/ada/work/here.ics": .file, "/home/ada/work/../term.ics": .file, "/home/ada": .folder,
+        "/home/ada/work/here.ics": .file, "/home/ada": .folder,
     ]
 
     private func read(_ typed: String) throws(CampusError) -> (address: String, kind: CalendarFeed.Kind) {
@@ -28,12 +28,12 @@ import Testing
         ("~/term.ics", "/home/ada/term.ics", .file), ("~/calendars", "/home/ada/calendars", .folder),
         ("~", "/home/ada", .folder), ("/home/ada/calendars/", "/home/ada/calendars", .folder),
         ("file:///srv/a%20b.ics", "/srv/a b.ics", .file), ("here.ics", "/home/ada/work/here.ics", .file),
-        ("./here.ics", "/home/ada/work/here.ics", .file), ("../term.ics", "/home/ada/work/../term.ics", .file),
+        ("./here.ics", "/home/ada/work/here.ics", .file), ("../term.ics", "/home/ada/term.ics", .file),
     ])
     func anAddressIsRead(typed: String, address: String, kind: CalendarFeed.Kind) throws {
         let found = try read(typed)
         #expect(found.kind == kind)
-        #expect(found.address.replacing("/./", with: "/") == address)
+        #expect(found.address == address)
     }
 
     @Test(arguments: [

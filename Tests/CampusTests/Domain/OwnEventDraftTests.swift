@@ -80,7 +80,7 @@ import Testing
         own.add(draft)
         let before = own.items
         let item = try #require(before.first)
-        let read = OwnEventDraft(own.events[0].part(of: item), of: item)
+        let read = OwnEventDraft(own.events[0], of: item)
         #expect(read.title == draft.title && read.starts == draft.starts && read.place == draft.place)
         #expect(read.text == draft.text && read.repeats == draft.repeats && read.until == draft.until)
         if let ends = draft.ends { #expect(read.ends == ends) }

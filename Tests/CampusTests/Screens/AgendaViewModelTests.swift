@@ -109,7 +109,7 @@ import Testing
         await stage.loaded()
         #expect(titles(viewModel).count == 4)
         viewModel.set(period: .today)
-        #expect(words(viewModel) == ["2026-11-21", "Hackathon, day 3 of 4"])
+        #expect(words(viewModel) == ["2026-11-21", "Hackathon, day 3 of 4", "now 12:00"])
         #expect(viewModel.targets.map(\.item.title) == ["Hackathon"])
     }
 

@@ -6,6 +6,7 @@ extension AgendaItem: SchemaItem, StoredItem {
         coder.required("id", &id)
         coder.required("event", &event)
         coder.optional("original", &original)
+        coder.member("part", &part, unless: -1)
         coder.required("feed", &feed)
         coder.required("start", &start)
         coder.required("end", &end)

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import JSONStore
 import QuadStorage
 
@@ -6,19 +5,14 @@ extension CalendarFeed: SchemaItem, StoredItem {
     package static let blank = CalendarFeed(id: "", address: "", added: 0)
 
     package mutating func members<Coder: MemberCoder>(_ coder: inout Coder) {
-        var id = id
         coder.required("id", &id)
         coder.member(MemberKey("name", field: "name"), &name, unless: "")
         coder.required(MemberKey("address", field: "address"), &address)
         coder.member("kind", &kind, unless: .web)
         coder.member(MemberKey("letter", field: "letter"), &letter, unless: "")
         coder.member(MemberKey("color", field: "color"), &color, unless: 0)
-        var added = Date(timeIntervalSince1970: added.rounded(.down))
-        coder.required("added_at", &added)
+        coder.required("added_at", &addedAt)
         coder.member(MemberKey("muted", field: "muted"), &isMuted, unless: false)
-        self = CalendarFeed(
-            id: id, name: name, address: address, kind: kind, letter: letter, color: color,
-            added: added.timeIntervalSince1970, isMuted: isMuted)
     }
 
     package mutating func settle() -> MemberFault? {

@@ -1,5 +1,4 @@
 import CalendarKit
-import FoundationEssentials
 import JSONStore
 import QuadStorage
 
@@ -10,16 +9,10 @@ extension CampusEvent: SchemaItem, StoredItem {
         coder.required("id", &id)
         coder.required("uid", &uid)
         coder.required("parts", &parts)
-        var first = Date(timeIntervalSince1970: firstSeen.rounded(.down))
-        coder.required("seen_first", &first)
-        firstSeen = first.timeIntervalSince1970
-        var last = Date(timeIntervalSince1970: lastSeen.rounded(.down))
-        coder.required("seen_last", &last)
-        lastSeen = last.timeIntervalSince1970
+        coder.required("seen_first", &firstSeenAt)
+        coder.required("seen_last", &lastSeenAt)
         coder.member("missed", &missed, unless: 0)
-        var gone = goneSince.map { Date(timeIntervalSince1970: $0.rounded(.down)) }
-        coder.optional("gone_since", &gone)
-        goneSince = gone?.timeIntervalSince1970
+        coder.optional("gone_since", &goneAt)
     }
 
     package mutating func settle() -> MemberFault? {

@@ -43,10 +43,10 @@ package struct AgendaBuilder: Sendable {
     /// Returns the items of one calendar, in no order.
     package func items(_ contents: FeedEvents, _ days: Range<CalendarDay>) -> [AgendaItem] {
         var parts: [CalendarEvent] = []
-        var owners: [Int] = []
+        var owners: [(event: Int, part: Int)] = []
         for (index, event) in contents.events.enumerated() {
             parts += event.parts
-            owners += repeatElement(index, count: event.parts.count)
+            owners += event.parts.indices.map { (index, $0) }
         }
         var expansion = CalendarExpansion(ParsedCalendar(parts, zones: contents.zones), zones: zones, user: user)
         // Clocks differ by up to a day, so the user's days begin in another day of the event's zone.
@@ -57,9 +57,11 @@ package struct AgendaBuilder: Sendable {
             let known = facts[occurrence.event]
             let shown = known ?? EventFacts(part)
             if known == nil { facts[occurrence.event] = shown }
-            let event = contents.events[owners[occurrence.event]]
+            let owner = owners[occurrence.event]
+            let event = contents.events[owner.event]
             let original = event.isSeries ? expansion.originalText(of: occurrence) : nil
-            let item = item(occurrence, shown, of: event, original, in: contents.feed)
+            var item = item(occurrence, shown, of: event, original, in: contents.feed)
+            item.part = owner.part
             return Self.overlaps(item, days) ? item : nil
         }
     }

@@ -11,6 +11,8 @@ package struct AgendaItem: Equatable, Sendable, Identifiable {
     package var event: String
     /// The start that the series gives (`CalendarExpansion.originalText`); nil for a single event.
     package var original: String?
+    /// The position of the part of the event that describes this time; −1 if unknown.
+    package var part: Int
     /// The id of the calendar.
     package var feed: String
     package var start: Int
@@ -51,7 +53,7 @@ package struct AgendaItem: Equatable, Sendable, Identifiable {
         self.end = end
         self.title = title
         isAllDay = false
-        ahead = 0
+        (ahead, part) = (0, -1)
         (place, club, type, tags, url) = ("", "", "", [], "")
         (isCanceled, isGone, twins) = (false, false, [])
     }

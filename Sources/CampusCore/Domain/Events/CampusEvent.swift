@@ -1,4 +1,5 @@
 import CalendarKit
+import FoundationEssentials
 import QuadCore
 
 /// An event of a calendar as Quad stores it: a single event, or a series with its changed instances.
@@ -8,20 +9,39 @@ package struct CampusEvent: Equatable, Sendable, Identifiable {
     package var uid: String
     /// The event as the calendar describes it. A series comes before its changed instances.
     package var parts: [CalendarEvent]
-    /// The times of the first and of the last fetch with the event, in seconds since 1970.
-    package var firstSeen: Double
-    package var lastSeen: Double
+    /// The times of the first and of the last fetch with the event, in whole seconds as files keep them.
+    package internal(set) var firstSeenAt: Date
+    package internal(set) var lastSeenAt: Date
     /// The number of good fetches in a row without the event.
     package var missed = 0
-    /// The time at which the event counted as gone from its calendar, in seconds since 1970; nil while it is there.
-    package var goneSince: Double?
+    /// The time at which the event counted as gone from its calendar; nil while it is there.
+    package internal(set) var goneAt: Date?
 
     package init(id: String, uid: String, parts: [CalendarEvent], firstSeen: Double, lastSeen: Double) {
         self.id = id
         self.uid = uid
         self.parts = parts
-        self.firstSeen = firstSeen
-        self.lastSeen = lastSeen
+        firstSeenAt = Self.whole(firstSeen)
+        lastSeenAt = Self.whole(lastSeen)
+    }
+
+    private static func whole(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds.rounded(.down)) }
+
+    // The times in seconds since 1970.
+
+    package var firstSeen: Double {
+        get { firstSeenAt.timeIntervalSince1970 }
+        set { firstSeenAt = Self.whole(newValue) }
+    }
+
+    package var lastSeen: Double {
+        get { lastSeenAt.timeIntervalSince1970 }
+        set { lastSeenAt = Self.whole(newValue) }
+    }
+
+    package var goneSince: Double? {
+        get { goneAt?.timeIntervalSince1970 }
+        set { goneAt = newValue.map(Self.whole) }
     }
 
     /// The part that speaks for the whole event: the series, or the first changed instance of an unknown series.
@@ -40,8 +60,6 @@ package struct CampusEvent: Equatable, Sendable, Identifiable {
 
     /// Returns the part that describes an occurrence: its changed instance, or the series.
     package func part(of item: AgendaItem) -> CalendarEvent {
-        guard item.original != nil else { return main }
-        return parts.first { $0.recurrenceID != nil && $0.summary == item.title && $0.start.day == item.day.dayNumber }
-            ?? main
+        parts.indices.contains(item.part) ? parts[item.part] : main
     }
 }

@@ -21,7 +21,7 @@ package enum CalendarAddress {
         }
         let address = webAddress(text)
         if !FeedAddress.namesScheme(address) {
-            let path = "\(folder)/\(text)"
+            let path = normal("\(folder)/\(text)")
             if let kind = look(path) { return (path, kind) }
             // Such a text would otherwise be read as the name of a server.
             guard !text.lowercased().hasSuffix(".ics") || text.contains("/") else {
@@ -54,12 +54,21 @@ package enum CalendarAddress {
     /// Returns the absolute path if the text can only be a path.
     private static func path(_ text: String, home: String, folder: String) -> String? {
         if text.hasPrefix("file://") {
-            return PercentEscapes.decoded(text.dropFirst("file://".count))
+            return PercentEscapes.decoded(text.dropFirst("file://".count)).map(normal)
         }
         if text == "~" { return home }
-        if text.hasPrefix("~/") { return home + text.dropFirst() }
-        if text.hasPrefix("/") { return text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text }
+        if text.hasPrefix("~/") { return normal(home + text.dropFirst()) }
+        if text.hasPrefix("/") { return normal(text) }
         guard text.hasPrefix("./") || text.hasPrefix("../") else { return nil }
-        return "\(folder)/\(text)"
+        return normal("\(folder)/\(text)")
+    }
+
+    /// Returns an absolute path without `.`, `..` and slashes without meaning, so that each file has one address.
+    private static func normal(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
     }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import QuadCore
 import SystemKit
 
@@ -11,7 +12,7 @@ package struct CalendarFeed: Equatable, Sendable, Identifiable {
     }
 
     /// A readable id that is a valid file name. Two machines that follow the same address give it the same id.
-    package let id: String
+    package internal(set) var id: String
     /// The user's name for the calendar; empty shows the name that the calendar gives itself.
     package var name: String
     /// An address without user name and password, or an absolute path.
@@ -21,12 +22,15 @@ package struct CalendarFeed: Equatable, Sendable, Identifiable {
     package var letter: String
     /// The number of the color, from 0.
     package var color: Int
-    /// Seconds since 1970.
-    package var added: Double
+    /// The time at which the user followed it, in whole seconds as files keep it.
+    package internal(set) var addedAt: Date
     /// Whether the events are hidden, except those that the user saved.
     package var isMuted: Bool
 
     package static let colors = 6
+
+    /// Seconds since 1970.
+    package var added: Double { addedAt.timeIntervalSince1970 }
 
     package init(
         id: String, name: String = "", address: String, kind: Kind = .web, letter: String = "", color: Int = 0,
@@ -38,7 +42,7 @@ package struct CalendarFeed: Equatable, Sendable, Identifiable {
         self.kind = kind
         self.letter = letter
         self.color = color
-        self.added = added
+        addedAt = Date(timeIntervalSince1970: added.rounded(.down))
         self.isMuted = isMuted
     }
 

@@ -1,5 +1,4 @@
 import CalendarKit
-import FoundationEssentials
 import QuadCore
 
 /// Takes the contents of a fetched calendar into the stored ones, and finds what changed.
@@ -32,24 +31,28 @@ package struct FeedIntake {
     private let old: FeedEvents
     /// Seconds since 1970.
     private let now: Double
-    /// The hash of the fetched document. Changes have ids from it, so that a fetch that is done again adds none twice.
-    private let revision: String
+    private let differences: EventChanges
     private let isFirst: Bool
     /// The ids of events with marks, which stay whatever happens.
     private let marked: Set<String>
 
+    /// - Parameters:
+    ///   - old: the stored contents; nil at the first fetch.
+    ///   - revision: the hash of the fetched document.
     package init(
-        _ feed: CalendarFeed, _ old: FeedEvents?, marked: Set<String>, now: Double, revision: String
+        _ feed: CalendarFeed, _ old: FeedEvents?, marked: Set<String>, builder: AgendaBuilder, now: Double,
+        revision: String
     ) {
         self.feed = feed
         self.old = old ?? FeedEvents(feed: feed.id)
         isFirst = old == nil
         self.marked = marked
         self.now = now
-        self.revision = revision
+        differences = EventChanges(builder, feed: feed.id, now: now, revision: revision)
     }
 
-    package func take(_ calendar: ParsedCalendar) -> Result {
+    /// - Parameter isComplete: whether all documents of the calendar could be read.
+    package func take(_ calendar: ParsedCalendar, isComplete: Bool = true) -> Result {
         var events = Self.grouped(calendar.events, feed, at: now)
         let known = Dictionary(old.events.map { ($0.id, $0) }) { first, _ in first }
         let fetched = Set(events.map(\.id))
@@ -62,19 +65,18 @@ package struct FeedIntake {
             guard let before = known[event.id] ?? matches[event.id] else {
                 result.added += 1
                 result.isChanged = true
-                if !isFirst { result.changes.append(change(.added, event)) }
+                if !isFirst { result.changes.append(differences.change(.added, event)) }
                 continue
             }
             events[index].firstSeen = before.firstSeen
             if before.id != event.id { result.renumbered[before.id] = event.id }
-            let found = changes(from: before, to: event)
-            result.changes += found
+            result.changes += differences.changes(from: before, old.zones, to: event, calendar.zones)
             if before.parts != event.parts || before.id != event.id || before.goneSince != nil {
                 result.isChanged = true
             }
         }
         let replaced = Set(matches.values.map(\.id))
-        let isGood = !calendar.endsEarly && !events.isEmpty
+        let isGood = isComplete && !calendar.endsEarly && !events.isEmpty
         let horizon = Self.horizon(events, now)
         for event in missing where !replaced.contains(event.id) {
             var event = event
@@ -107,7 +109,7 @@ package struct FeedIntake {
         result.isChanged = true
         guard event.missed >= Self.fetchesUntilGone else { return }
         event.goneSince = now
-        result.changes.append(change(.gone, event))
+        result.changes.append(differences.change(.gone, event))
     }
 
     // MARK: Events of a file
@@ -169,36 +171,5 @@ package struct FeedIntake {
         if event.goneSince != nil { return false }
         let last = Double(Self.lastWall(event) ?? Int.max / 2)
         return last > now - Double(Self.pastDays * AgendaItem.secondsInDay)
-    }
-
-    // MARK: Changes
-
-    private func change(
-        _ kind: CampusChange.Kind, _ event: CampusEvent, from: String = "", to: String = ""
-    ) -> CampusChange {
-        CampusChange(
-            id: StableID.uuid("calendar change", event.id, kind.rawValue, from, to, revision),
-            at: Date(timeIntervalSince1970: now), feed: feed.id, event: event.id, kind: kind,
-            title: event.facts.title, from: from, to: to)
-    }
-
-    private func changes(from before: CampusEvent, to event: CampusEvent) -> [CampusChange] {
-        var found: [CampusChange] = []
-        if before.goneSince != nil { found.append(change(.back, event)) }
-        guard before.parts != event.parts else { return found }
-        let (old, new) = (before.main, event.main)
-        let (oldFacts, newFacts) = (EventFacts(old), EventFacts(new))
-        if old.start != new.start || old.end != new.end || old.rules != new.rules {
-            found.append(change(.moved, event, from: EventTimeText.text(old), to: EventTimeText.text(new)))
-        }
-        if EventFacts.comparedTitle(old.summary) != EventFacts.comparedTitle(new.summary) {
-            found.append(change(.retitled, event, from: oldFacts.title, to: newFacts.title))
-        }
-        if oldFacts.place != newFacts.place {
-            found.append(change(.place, event, from: oldFacts.place, to: newFacts.place))
-        }
-        if newFacts.isCanceled, !oldFacts.isCanceled { found.append(change(.canceled, event)) }
-        if oldFacts.isCanceled, !newFacts.isCanceled { found.append(change(.back, event)) }
-        return found
     }
 }

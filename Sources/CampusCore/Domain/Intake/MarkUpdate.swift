@@ -29,18 +29,23 @@ package struct MarkUpdate {
         let items = self.items(Array(events.values), new, days)
         let marked = Set(marks.map(\.event))
         let oldItems = self.items(old?.events.filter { marked.contains($0.id) } ?? [], old ?? new, days)
-        return marks.compactMap { mark -> ItemChanges<CampusMark>.Change? in
+        // Two marks never move to one occurrence.
+        var taken = Set(marks.map(\.id))
+        return marks.sorted { $0.copy.start < $1.copy.start }.compactMap { mark -> ItemChanges<CampusMark>.Change? in
             let id = renumbered[mark.event] ?? mark.event
             guard let event = events[id] else { return nil }
             let updated = update(
-                mark.moved(to: id, mark.original), event, items[id] ?? [], oldItems[mark.event] ?? [])
+                mark.moved(to: id, mark.original), event, items[id] ?? [], oldItems[mark.event] ?? [], taken)
+            taken.insert(updated.id)
             return updated == mark ? nil : ItemChanges<CampusMark>.Change(before: mark, after: updated)
         }
     }
 
     private func days(of marks: [CampusMark]) -> Range<CalendarDay> {
         let first = marks.map { CalendarDay(dayNumber: AgendaItem.day($0.copy.start)) }.min() ?? today
-        return min(first, today).adding(days: -Self.daysBehind)..<today.adding(days: Self.daysAhead)
+        let last = marks.map { CalendarDay(dayNumber: AgendaItem.day($0.copy.end)) }.max() ?? today
+        return min(first, today).adding(
+            days: -Self.daysBehind)..<max(today.adding(days: Self.daysAhead), last.adding(days: Self.daysBehind))
     }
 
     private func items(
@@ -51,7 +56,7 @@ package struct MarkUpdate {
     }
 
     private func update(
-        _ mark: CampusMark, _ event: CampusEvent, _ items: [AgendaItem], _ old: [AgendaItem]
+        _ mark: CampusMark, _ event: CampusEvent, _ items: [AgendaItem], _ old: [AgendaItem], _ taken: Set<String>
     ) -> CampusMark {
         var mark = mark
         if mark.original == nil, event.isSeries {
@@ -59,7 +64,7 @@ package struct MarkUpdate {
             let nearest = items.min { abs($0.start - mark.copy.start) < abs($1.start - mark.copy.start) }
             mark = mark.moved(to: event.id, nearest?.original ?? CampusMark.wholeSeries)
         }
-        guard let item = item(of: mark, items, old) else {
+        guard let item = item(of: mark, items, old, taken) else {
             let isOver = mark.copy.end < today.dayNumber * AgendaItem.secondsInDay
             if !isOver || event.goneSince != nil, mark.state != .canceled, !mark.isForSeries { mark.state = .gone }
             if mark.isForSeries, event.goneSince != nil { mark.state = .gone }
@@ -83,7 +88,9 @@ package struct MarkUpdate {
         EventFacts.comparedTitle(one.title) == EventFacts.comparedTitle(other.title)
     }
 
-    private func item(of mark: CampusMark, _ items: [AgendaItem], _ old: [AgendaItem]) -> AgendaItem? {
+    private func item(
+        of mark: CampusMark, _ items: [AgendaItem], _ old: [AgendaItem], _ taken: Set<String>
+    ) -> AgendaItem? {
         if mark.isForSeries {
             return items.first { $0.lastDay >= today } ?? items.last
         }
@@ -92,7 +99,8 @@ package struct MarkUpdate {
         // The series takes place at other times now. The occurrence that is new and nearest is the moved one.
         let known = Set(old.compactMap(\.original))
         return items.filter {
-            !known.contains($0.original ?? "") && abs($0.start - mark.copy.start) <= Self.farthestMove
+            !known.contains($0.original ?? "") && !taken.contains($0.id)
+                && abs($0.start - mark.copy.start) <= Self.farthestMove
         }
         .min { abs($0.start - mark.copy.start) < abs($1.start - mark.copy.start) }
     }

@@ -16,10 +16,11 @@ package struct MarkIndex: Equatable, Sendable {
         return item.twins.lazy.compactMap { marks[$0.id] }.first
     }
 
-    /// Returns the mark on the whole series of an item.
+    /// Returns the mark on the whole series of an item, or of one of its twins.
     package func series(_ item: AgendaItem) -> CampusMark? {
         guard item.isSeries else { return nil }
-        return marks[AgendaItem.id(of: item.event, at: CampusMark.wholeSeries)]
+        let events = [item.event] + item.twins.map { String($0.id.prefix { $0 != "@" }) }
+        return events.lazy.compactMap { marks[AgendaItem.id(of: $0, at: CampusMark.wholeSeries)] }.first
     }
 
     package func isSaved(_ item: AgendaItem) -> Bool {

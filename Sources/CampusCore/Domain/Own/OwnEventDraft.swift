@@ -19,18 +19,19 @@ package struct OwnEventDraft: Equatable, Sendable {
 
     /// Reads the form back from an event.
     /// - Parameter item: the occurrence that is edited.
-    package init(_ event: CalendarEvent, of item: AgendaItem) {
+    package init(_ event: CampusEvent, of item: AgendaItem) {
+        let part = event.part(of: item)
         starts = DueDate(item.day, minute: item.minute)
         let last =
             item.isAllDay
-            ? DueDate(item.lastDay) : DueDate(CalendarDay(dayNumber: AgendaItem.day(item.end)), minute: item.endMinute)
+            ? DueDate(item.lastDay)
+            : DueDate(CalendarDay(dayNumber: AgendaItem.day(item.end)), minute: item.endMinute)
         ends = item.isAllDay && item.days == 1 ? nil : last
-        title = event.summary
-        place = event.location
-        text = event.text
-        if let rule = event.rules.first {
-            (repeats, until) = OwnRepetition.read(rule)
-        }
+        title = part.summary
+        place = part.location
+        text = part.text
+        // A changed occurrence has no rule of its own.
+        if let rule = event.main.rules.first { (repeats, until) = OwnRepetition.read(rule) }
     }
 
     /// Why the draft cannot be stored, by field; empty if it can.

@@ -8,29 +8,36 @@ package struct OwnEventEditor {
     }
 
     private let zone: CalendarZone
+    private let zones: ZoneDirectory
     /// Seconds since 1970.
     private let now: Double
     private let makeUID: () -> String
 
-    /// - Parameter zone: the user's zone.
-    package init(zone: CalendarZone, now: Double, makeUID: @escaping () -> String) {
+    /// - Parameters:
+    ///   - zone: the user's zone.
+    ///   - zones: the zones of imported events.
+    package init(zone: CalendarZone, zones: ZoneDirectory, now: Double, makeUID: @escaping () -> String) {
         self.zone = zone
+        self.zones = zones
         self.now = now
         self.makeUID = makeUID
     }
 
-    /// The name of the zone in files; nil if it is no name that other programs know.
-    private var zoneName: String? { zone.name == "local" ? nil : zone.name }
+    /// The name of the user's zone in files; nil if it is no name that other programs know.
+    private var zoneName: String? { zone.name == "UTC" || zones.zone(zone.name) != nil ? zone.name : nil }
 
     package func adding(_ draft: OwnEventDraft) -> ItemChanges<CampusEvent> {
-        ItemChanges(adding: [made(draft.event(zone: zoneName))])
+        ItemChanges(adding: [made([draft.event(zone: zoneName)])])
     }
 
-    private func made(_ part: CalendarEvent, uid: String? = nil) -> CampusEvent {
-        var part = part
-        part.uid = uid ?? "\(makeUID())@quad"
-        return CampusEvent(
-            id: CalendarFeed.own.eventID(part.uid), uid: part.uid, parts: [part], firstSeen: now, lastSeen: now)
+    private func made(_ parts: [CalendarEvent]) -> CampusEvent {
+        let uid = "\(makeUID())@quad"
+        let parts = parts.map { part in
+            var part = part
+            part.uid = uid
+            return part
+        }
+        return CampusEvent(id: CalendarFeed.own.eventID(uid), uid: uid, parts: parts, firstSeen: now, lastSeen: now)
     }
 
     // MARK: Editing
@@ -42,69 +49,57 @@ package struct OwnEventEditor {
         guard item.isSeries, let original = originalTime(item, event) else {
             return ItemChanges(replacing: [(event, touched(event) { Self.replace(&$0, with: part) })])
         }
+        let isFirst = original.wall <= event.main.start.wall
         switch reach {
-        case .this:
-            var changed = part
-            changed.rules = []
-            changed.recurrenceID = original
-            return ItemChanges(
-                replacing: [
-                    (
-                        event,
-                        touched(event) { event in
-                            event.parts.removeAll { $0.recurrenceID == original }
-                            changed.uid = event.uid
-                            changed.sequence = event.main.sequence
-                            event.parts.append(changed)
-                        }
-                    )
-                ])
-        case .all:
-            return ItemChanges(replacing: [(event, touched(event) { shift(&$0, part, from: item) })])
-        case .following:
-            guard original.wall > event.main.start.wall else {
-                return ItemChanges(replacing: [(event, touched(event) { shift(&$0, part, from: item) })])
-            }
-            var later = part
-            if later.rules == event.main.rules { later.rules = remaining(of: event, from: original) }
-            return ItemChanges([
-                .init(before: event, after: touched(event) { end(&$0, before: original) }),
-                .init(before: nil, after: made(later)),
-            ])
+        case .this: return ItemChanges(replacing: [(event, touched(event) { change(&$0, original, to: part) })])
+        case .following where !isFirst: return split(event, item, at: original, part)
+        case .all, .following:
+            let moved = Move(item, event.main, part, self)
+            return ItemChanges(replacing: [(event, touched(event) { moved.apply(to: &$0, from: nil) })])
         }
     }
 
     private static func replace(_ event: inout CampusEvent, with part: CalendarEvent) {
         let index = CampusEvent.mainIndex(of: event.parts)
+        let old = event.parts[index]
         var part = part
-        part.uid = event.uid
-        part.sequence = event.parts[index].sequence + 1
-        (part.excluded, part.added) = (event.parts[index].excluded, event.parts[index].added)
+        (part.uid, part.sequence) = (event.uid, old.sequence + 1)
+        (part.excluded, part.added) = (old.excluded, old.added)
         event.parts[index] = part
     }
 
-    /// Changes all occurrences: the series moves by as much as the edited occurrence did.
-    private func shift(_ event: inout CampusEvent, _ part: CalendarEvent, from item: AgendaItem) {
-        let old = event.main
-        var part = part
-        let move = part.start.wall - item.start
-        if old.start.isDate == part.start.isDate {
-            let length: Int? = if case .at(let end) = part.end { end.wall - part.start.wall } else { nil }
-            part.start.wall = old.start.wall + move
-            if let length { part.end = .at(CalendarTime(wall: part.start.wall + length, part.start.clock)) }
-        } else {
-            // The first day stays, with the new time or without one.
-            let day = old.start.wall - (old.start.wall % 86_400 + 86_400) % 86_400
-            let length: Int? = if case .at(let end) = part.end { end.wall - part.start.wall } else { nil }
-            part.start.wall = day + (part.start.isDate ? 0 : (part.start.wall % 86_400 + 86_400) % 86_400)
-            if let length { part.end = .at(CalendarTime(wall: part.start.wall + length, part.start.clock)) }
+    /// Changes one occurrence.
+    private func change(_ event: inout CampusEvent, _ original: CalendarTime, to part: CalendarEvent) {
+        var changed = part
+        changed.rules = []
+        (changed.recurrenceID, changed.uid, changed.sequence) = (original, event.uid, event.main.sequence)
+        event.parts.removeAll { $0.recurrenceID == original }
+        event.parts.append(changed)
+    }
+
+    /// Ends the series before an occurrence and begins a new one there, which takes the later exceptions along.
+    private func split(
+        _ event: CampusEvent, _ item: AgendaItem, at original: CalendarTime, _ part: CalendarEvent
+    ) -> ItemChanges<CampusEvent> {
+        var later = event
+        let index = CampusEvent.mainIndex(of: later.parts)
+        let first = later.parts[index].start
+        later.parts[index].rules = later.parts[index].rules.map { remaining(of: $0, first, from: original) }
+        later.parts[index].start = original
+        if case .at(let end) = later.parts[index].end {
+            later.parts[index].end = .at(CalendarTime(wall: end.wall + original.wall - first.wall, end.clock))
         }
-        Self.replace(&event, with: part)
-        guard move != 0, old.start.isDate == part.start.isDate else { return }
-        for index in event.parts.indices {
-            for place in event.parts[index].excluded.indices { event.parts[index].excluded[place].wall += move }
-            event.parts[index].recurrenceID?.wall += move
-        }
+        later.parts[index].excluded.removeAll { $0.wall < original.wall }
+        later.parts[index].added.removeAll { $0.start.wall < original.wall }
+        later.parts.removeAll { $0.recurrenceID.map { $0.wall <= original.wall } ?? false }
+        var draft = part
+        // A rule that the user left alone counts from the new start.
+        if draft.rules == event.main.rules { draft.rules = later.main.rules }
+        Move(item, later.main, draft, self).apply(to: &later, from: original)
+        return ItemChanges([
+            .init(before: event, after: touched(event) { end(&$0, before: original) }),
+            .init(before: nil, after: made(later.parts)),
+        ])
     }
 
     // MARK: Deleting
@@ -128,52 +123,114 @@ package struct OwnEventEditor {
         return event
     }
 
+    // MARK: Times of a series
+
+    /// Returns the zone of a time; nil for a date and for a time that is the same in every zone.
+    func zone(of time: CalendarTime) -> CalendarZone? {
+        switch time.clock {
+        case .date, .floating: return nil
+        case .utc: return .utc
+        case .zone(let name): return zones.zone(calledByFile: name) ?? zone
+        }
+    }
+
+    /// Returns a time on the user's clock.
+    func userWall(_ time: CalendarTime) -> Int {
+        zone(of: time).map { zone.wall(at: $0.moment(ofWall: time.wall)) } ?? time.wall
+    }
+
     /// Returns the start that the series gives for an occurrence, on the clock of the series.
     private func originalTime(_ item: AgendaItem, _ event: CampusEvent) -> CalendarTime? {
         guard let text = item.original, let time = CalendarTime(typed: text) else { return nil }
-        let clock = event.main.start.clock
-        guard time.clock == .utc, clock != .utc else { return CalendarTime(wall: time.wall, clock) }
-        return CalendarTime(wall: zone.wall(at: time.wall), clock)
+        let start = event.main.start
+        guard time.clock == .utc, let zone = zone(of: start) else { return CalendarTime(wall: time.wall, start.clock) }
+        return CalendarTime(wall: zone.wall(at: time.wall), start.clock)
     }
 
     /// Ends a series before an occurrence.
     private func end(_ event: inout CampusEvent, before original: CalendarTime) {
-        let index = CampusEvent.mainIndex(of: event.parts)
-        let last = CalendarDay(dayNumber: AgendaItem.day(original.wall - 1))
-        let day = original.isDate ? CalendarDay(dayNumber: AgendaItem.day(original.wall) - 1) : last
-        event.parts[index].rules = event.parts[index].rules.map { rule in
-            let bare = OwnRepetition.parts(rule).filter { $0.name != "UNTIL" && $0.name != "COUNT" }.map(\.text)
-            return (bare + ["UNTIL=\(untilText(original, day))"]).joined(separator: ";")
-        }
         event.parts.removeAll { ($0.recurrenceID?.wall ?? Int.min) >= original.wall }
-        event.parts[CampusEvent.mainIndex(of: event.parts)].excluded.removeAll { $0.wall >= original.wall }
-        event.parts[CampusEvent.mainIndex(of: event.parts)].sequence += 1
-    }
-
-    /// Returns the second before an occurrence, in UTC if the series has a zone.
-    private func untilText(_ original: CalendarTime, _ day: CalendarDay) -> String {
-        func digits(_ text: String) -> String { text.filter { $0 != "-" && $0 != ":" } }
-        switch original.clock {
-        case .date: return digits(day.description)
-        case .floating: return digits(CalendarTime.text(original.wall - 1, isDate: false, isUTC: false))
-        case .utc: return digits(CalendarTime.text(original.wall - 1, isDate: false, isUTC: true))
-        case .zone:
-            return digits(CalendarTime.text(zone.moment(ofWall: original.wall) - 1, isDate: false, isUTC: true))
-        }
-    }
-
-    /// Returns the rules of the rest of a series. A count becomes the number of occurrences that are left.
-    private func remaining(of event: CampusEvent, from original: CalendarTime) -> [String] {
-        event.main.rules.map { rule in
+        let index = CampusEvent.mainIndex(of: event.parts)
+        event.parts[index].rules = event.parts[index].rules.map { rule in
             let parts = OwnRepetition.parts(rule)
-            guard let count = parts.first(where: { $0.name == "COUNT" })?.text.dropFirst("COUNT=".count),
-                let number = Int(count), let parsed = try? RecurrenceRule(rule)
-            else { return rule }
-            var starts = parsed.starts(from: event.main.start)
-            var before = 0
-            while before < number, let next = starts.next(), next.wall < original.wall { before += 1 }
-            return parts.map { $0.name == "COUNT" ? "COUNT=\(max(1, number - before))" : $0.text }.joined(
-                separator: ";")
+            let bare = parts.filter { $0.name != "UNTIL" && $0.name != "COUNT" }.map(\.text)
+            return (bare + ["UNTIL=\(untilText(original, parts))"]).joined(separator: ";")
         }
+        event.parts[index].excluded.removeAll { $0.wall >= original.wall }
+        event.parts[index].added.removeAll { $0.start.wall >= original.wall }
+        event.parts[index].sequence += 1
+    }
+
+    /// Returns the day before an occurrence, or the second before it if the series has several occurrences a day.
+    private func untilText(_ original: CalendarTime, _ parts: [(name: String, text: String)]) -> String {
+        func digits(_ text: String) -> String { text.filter { $0 != "-" && $0 != ":" } }
+        let frequency = parts.first { $0.name == "FREQ" }?.text.uppercased() ?? ""
+        let isWithinDay =
+            ["FREQ=HOURLY", "FREQ=MINUTELY", "FREQ=SECONDLY"].contains(frequency)
+            || parts.contains { ["BYHOUR", "BYMINUTE", "BYSECOND"].contains($0.name) }
+        guard isWithinDay, !original.isDate else {
+            return digits(CalendarDay(dayNumber: original.day - 1).description)
+        }
+        guard let zone = zone(of: original) else {
+            return digits(CalendarTime.text(original.wall - 1, isDate: false, isUTC: false))
+        }
+        return digits(CalendarTime.text(zone.moment(ofWall: original.wall) - 1, isDate: false, isUTC: true))
+    }
+
+    /// Returns the rule of the rest of a series. A count becomes the number of occurrences that are left.
+    private func remaining(of rule: String, _ first: CalendarTime, from original: CalendarTime) -> String {
+        let parts = OwnRepetition.parts(rule)
+        guard let count = parts.first(where: { $0.name == "COUNT" })?.text.dropFirst("COUNT=".count),
+            let number = Int(count), let parsed = try? RecurrenceRule(rule)
+        else { return rule }
+        var starts = parsed.starts(from: first)
+        var before = 0
+        while before < number, let next = starts.next(), next.wall < original.wall { before += 1 }
+        return parts.map { $0.name == "COUNT" ? "COUNT=\(max(1, number - before))" : $0.text }.joined(separator: ";")
+    }
+}
+
+/// A change of all occurrences of a series: the series moves by as much as the edited occurrence did, on its own clock.
+private struct Move {
+    private let part: CalendarEvent
+    private let start: CalendarTime
+    private let old: CalendarEvent
+
+    init(_ item: AgendaItem, _ old: CalendarEvent, _ part: CalendarEvent, _ editor: OwnEventEditor) {
+        self.old = old
+        self.part = part
+        if old.start.isDate == part.start.isDate {
+            start = CalendarTime(wall: old.start.wall + part.start.wall - item.start, old.start.clock)
+        } else {
+            // The first day stays, with the new time or without one.
+            let day = CalendarTime(wall: editor.userWall(old.start), .date).day
+            let second = part.start.wall - part.start.day * 86_400
+            start = CalendarTime(wall: day * 86_400 + second, part.start.clock)
+        }
+    }
+
+    /// - Parameter first: the first occurrence that moves, for a series that was cut there.
+    func apply(to event: inout CampusEvent, from first: CalendarTime?) {
+        let index = CampusEvent.mainIndex(of: event.parts)
+        var new = part
+        (new.uid, new.sequence) = (event.uid, old.sequence + 1)
+        (new.excluded, new.added, new.start) = (old.excluded, old.added, start)
+        if case .at(let end) = part.end {
+            new.end = .at(CalendarTime(wall: start.wall + end.wall - part.start.wall, start.clock))
+        }
+        let isSameKind = old.start.isDate == start.isDate
+        // A rule that the user left alone moves with the series.
+        if new.rules == old.rules, isSameKind {
+            new.rules = old.rules.map { MovedRule.rule($0, from: old.start, to: start) }
+        }
+        event.parts[index] = new
+        let shift = start.wall - old.start.wall
+        guard isSameKind, shift != 0 else { return }
+        for index in event.parts.indices {
+            for place in event.parts[index].excluded.indices { event.parts[index].excluded[place].wall += shift }
+            event.parts[index].recurrenceID?.wall += shift
+        }
+        let main = CampusEvent.mainIndex(of: event.parts)
+        for place in event.parts[main].added.indices { event.parts[main].added[place].start.wall += shift }
     }
 }

@@ -19,6 +19,8 @@ final class AgendaViewModel: ListArranging {
     private var index: (revision: Int, index: FilterIndex<AgendaEntry>)?
     private var problem: String?
     private var hasPlaced = false
+    /// The day to go to once it is read.
+    private var awaitedDay: CalendarDay?
     private var total = 0
 
     init(_ model: CampusModel) {
@@ -57,6 +59,10 @@ final class AgendaViewModel: ListArranging {
         total = entries.count
         list.show(found: rows(entries), of: list.filterText.isEmpty ? entries.count : model.agenda.entries.count)
         placeCursor()
+        if let day = awaitedDay, model.isWhole {
+            awaitedDay = nil
+            select(day)
+        }
     }
 
     /// The entries without a filter: those of the source and the period.
@@ -132,6 +138,7 @@ final class AgendaViewModel: ListArranging {
             }
             rows.append(AgendaRow(kind: .entry(entry, on: date)))
         }
+        if !hasNow, day == today { rows.append(AgendaRow(kind: .now(now))) }
         return rows
     }
 
@@ -248,16 +255,22 @@ final class AgendaViewModel: ListArranging {
         if let end = period.days.map({ model.today.adding(days: $0) }), day >= end || day < model.today {
             set(period: .all)
         }
-        if let days = model.contents.days, !days.contains(day) {
-            model.want(min(day, days.lowerBound)..<max(day.adding(days: 31), days.upperBound))
+        guard let days = model.contents.days, days.contains(day) || !model.isWhole else {
+            awaitedDay = day
+            let days = model.contents.days ?? day..<day
+            return model.want(min(day, days.lowerBound)..<max(day.adding(days: 31), days.upperBound))
         }
+        guard model.isWhole else { return awaitedDay = day }
+        select(day)
+    }
+
+    private func select(_ day: CalendarDay) {
         let rows = list.rows.filter { !$0.isHeading }
         guard let row = rows.first(where: { ($0.day ?? day) >= day }) ?? rows.last else { return }
         list.select(row.id)
-        if row.day != day {
-            model.context.say(
-                .info("Nothing on \(DateText.date(day, today: model.today)); this is the next day with events"))
-        }
+        guard row.day != day else { return }
+        model.context.say(
+            .info("Nothing on \(DateText.date(day, today: model.today)); this is the nearest day with events"))
     }
 
     func set(source: AgendaSource) {

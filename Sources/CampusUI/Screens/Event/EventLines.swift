@@ -1,4 +1,3 @@
-import CalendarKit
 import CampusCore
 import FeedKit
 import QuadCore
@@ -114,12 +113,7 @@ struct EventLines {
 
     /// The event's text as its calendar has it.
     var description: String {
-        guard let event else { return "" }
-        let part = event.parts.first { part in
-            item.original != nil && part.recurrenceID != nil && EventFacts(part).title == item.title
-                && part.start.wall / 86_400 == item.start / 86_400
-        }
-        return EventFacts.text(part ?? event.main)
+        event.map { EventFacts.text($0.part(of: item)) } ?? ""
     }
 
     private var series: [Line] {

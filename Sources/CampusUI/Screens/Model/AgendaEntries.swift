@@ -13,7 +13,8 @@ struct AgendaEntries {
     /// - Parameter offices: the organizers that count as official.
     init(_ contents: CampusContents, offices: [String]) {
         let marks = contents.marks
-        let conflicts = AgendaConflicts(contents.items, busy: contents.busy) { contents.isPlanned($0) }
+        let items = Self.items(contents)
+        let conflicts = AgendaConflicts(items, busy: contents.busy) { contents.isPlanned($0) }
         var names: [String: String] = [:]
         for feed in contents.feeds { names[feed.id] = contents.feedName(feed.id) }
         let official = Set(offices.map { FoldedText($0) })
@@ -24,7 +25,7 @@ struct AgendaEntries {
             clubs[club] = isOffice
             return isOffice
         }
-        entries = contents.items.map { item in
+        entries = items.map { item in
             let isOfficial = item.feed != CalendarFeed.ownID && isOffice(item.club)
             return AgendaEntry(
                 item, feedName: names[item.feed] ?? contents.feedName(item.feed),
@@ -34,5 +35,17 @@ struct AgendaEntries {
         }
         self.conflicts = conflicts
         planned = Set(entries.filter { $0.isSaved || $0.item.feed == CalendarFeed.ownID }.map(\.id))
+    }
+
+    /// Returns the items with the saved events that the agenda does not have: those of a muted calendar, of one that is no
+    /// longer followed, or gone from theirs.
+    private static func items(_ contents: CampusContents) -> [AgendaItem] {
+        guard let days = contents.days, !contents.isPartial else { return contents.items }
+        let saved = contents.marks.all.filter { $0.isSaved && !$0.isForSeries }
+        guard !saved.isEmpty else { return contents.items }
+        let known = Set(contents.items.flatMap(\.ids))
+        let copies = saved.filter { !known.contains($0.id) }.map { $0.copy.item(of: $0) }
+            .filter { $0.day < days.upperBound && $0.lastDay >= days.lowerBound }
+        return copies.isEmpty ? contents.items : (contents.items + copies).sorted(by: AgendaItem.comesBefore)
     }
 }

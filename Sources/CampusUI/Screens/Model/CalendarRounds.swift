@@ -12,6 +12,8 @@ final class CalendarRounds {
     private var task: Task<Void, Never>?
     private var isAsked = false
     private var hasRound = false
+    /// The marks when the fetch began.
+    private var marksBefore = MarkIndex()
 
     init(_ model: CampusModel) {
         self.model = model
@@ -50,6 +52,8 @@ final class CalendarRounds {
                 .info("You follow no calendar; \(model.context.key(.addItem)) in Calendars adds one"))
         }
         self.isAsked = isAsked
+        // The watch of the files may show the new marks before the fetch ends.
+        marksBefore = model.contents.marks
         show(isAsked ? "Fetching the calendars…" : nil)
         task = Task { [weak self, service = model.service] in
             var trouble: String?
@@ -81,9 +85,8 @@ final class CalendarRounds {
         case .began(let count): if isAsked { show("Fetching \(count.counted("calendar"))…") }
         case .fetched: break
         case .ended(let summary):
-            let before = model.contents.marks
             await model.readAgain()
-            let news = MarkNews(from: before, to: model.contents.marks).words
+            let news = MarkNews(from: marksBefore, to: model.contents.marks).words
             let words = summary.calendarWords(at: FilterTime(model.context.clock))
             if let trouble, isAsked {
                 model.context.say(.warning(summary.feeds == 1 ? trouble : "\(words) · \(trouble)"))

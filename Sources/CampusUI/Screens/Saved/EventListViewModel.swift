@@ -80,6 +80,9 @@ final class EventListViewModel {
         if mark.state == .gone { return "gone from its calendar" }
         if model.contents.feed(mark.feed) == nil { return "its calendar is no longer followed" }
         if let was = mark.was {
+            if was.start - was.ahead == mark.copy.start - mark.copy.ahead, was.end != mark.copy.end, !was.isAllDay {
+                return "was until \(AgendaText.clock(was.end))"
+            }
             if !was.isSameTime(mark.copy) { return "was \(AgendaText.moment(was, today: model.today))" }
             if was.place != mark.copy.place { return "was at \(was.place.isEmpty ? "TBD" : was.place)" }
             return "was called \(was.title)"
@@ -97,7 +100,11 @@ final class EventListViewModel {
         }
         let byID = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
         return taste.suggestions(among: entries.map(\.item), atMost: 30).compactMap { suggestion in
-            byID[suggestion.item.id].map { EventRow(entry: $0, words: taste.saved > 0 ? "\(suggestion.reason) of \(taste.saved) saved" : suggestion.reason) }
+            byID[suggestion.item.id].map {
+                EventRow(
+                    entry: $0,
+                    words: taste.saved > 0 ? "\(suggestion.reason) of \(taste.saved) saved" : suggestion.reason)
+            }
         }
     }
 

@@ -15,7 +15,10 @@ final class SavedArticlesViewModel {
         self.read = read
         list = ListModel(
             "campus.saved-articles", Self.table,
-            orders: [.init("newest", "newest first"), .init("title", "by title", byName: \.title), .init("feed", "by feed", byName: \.feed)],
+            orders: [
+                .init("newest", "newest first"), .init("title", "by title", byName: \.title),
+                .init("feed", "by feed", byName: \.feed),
+            ],
             filterHint: "feed:daily since:7d", in: model.context)
         list.beginLoading()
     }
@@ -38,9 +41,11 @@ final class SavedArticlesViewModel {
     func exported() {
         let articles = list.targets.count > 1 ? list.targets : list.rows
         let question = Dialogs.Question(
-            title: "Write \(articles.count.counted("article")) as Markdown to", key: "campus.export.articles", text: "articles.md")
+            title: "Write \(articles.count.counted("article")) as Markdown to", key: "campus.export.articles",
+            text: "articles.md")
         FileSaver(model.context).ask(question) {
-            articles.map { "- [\(Self.escaped($0.title))](<\($0.link)>), \(Self.escaped($0.feed))" }.joined(separator: "\n") + "\n"
+            articles.map { "- [\(Self.escaped($0.title))](<\($0.link)>), \(Self.escaped($0.feed))" }.joined(
+                separator: "\n") + "\n"
         } said: { path in
             "\(articles.count.counted("article")) written to \(path)"
         }

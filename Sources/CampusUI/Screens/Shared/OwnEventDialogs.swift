@@ -14,7 +14,8 @@ struct OwnEventDialogs {
 
     private var editor: OwnEventEditor {
         OwnEventEditor(
-            zone: model.service.builder.userZone, now: model.context.clock.now, makeUID: model.service.makeID)
+            zone: model.service.builder.userZone, zones: model.service.builder.zoneDirectory,
+            now: model.context.clock.now, makeUID: model.service.makeID)
     }
 
     private func table(isOccurrence: Bool) -> FormTable<OwnEventDraft> {
@@ -76,7 +77,7 @@ struct OwnEventDialogs {
     func edit(_ item: AgendaItem) {
         guard let event = model.contents.own.first(where: { $0.id == item.event }) else { return }
         askReach(item, "Edit") { reach in
-            let draft = OwnEventDraft(event.part(of: item), of: item)
+            let draft = OwnEventDraft(event, of: item)
             let isOccurrence = reach == .this && item.isSeries
             let table = table(isOccurrence: isOccurrence)
             model.dialogs.fillIn(

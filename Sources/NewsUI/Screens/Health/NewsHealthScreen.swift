@@ -36,7 +36,8 @@ final class NewsHealthScreen: ListScreen {
         let selected = viewModel.selected
         let has = selected != nil
         let none = "There is no feed here"
-        let elsewhere = selected?.route != nil ? "This is a \(selected?.kind ?? "source"); Enter shows it in its tab" : nil
+        let kind = selected?.kind ?? ""
+        let elsewhere = selected?.route != nil ? "This is a \(kind); Enter shows it in its tab" : nil
         let marked = list.markedCount > 0 ? "This works on one feed; Esc clears the marks" : nil
         let commands =
             [

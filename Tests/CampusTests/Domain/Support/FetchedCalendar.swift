@@ -23,7 +23,8 @@ struct FetchedCalendar {
 
     private mutating func take(_ calendar: ParsedCalendar) -> FeedIntake.Result {
         let result = FeedIntake(
-            feed, contents, marked: marked, now: SampleCampus.now + Double(fetches) * 3_600, revision: "r\(fetches)"
+            feed, contents, marked: marked, builder: SampleCampus.builder(),
+            now: SampleCampus.now + Double(fetches) * 3_600, revision: "r\(fetches)"
         ).take(calendar)
         fetches += 1
         contents = result.contents

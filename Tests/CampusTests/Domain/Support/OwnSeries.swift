@@ -19,7 +19,9 @@ struct OwnSeries {
     }
 
     private var editor: OwnEventEditor {
-        OwnEventEditor(zone: SampleCampus.zone(zone), now: SampleCampus.now) { [ids] in ids.next() }
+        OwnEventEditor(zone: SampleCampus.zone(zone), zones: SampleCampus.zones, now: SampleCampus.now) { [ids] in
+            ids.next()
+        }
     }
 
     mutating func add(_ draft: OwnEventDraft) { editor.adding(draft).changes.apply(to: &events) }
@@ -27,7 +29,7 @@ struct OwnSeries {
     /// Edits the occurrence on a day.
     mutating func edit(_ day: String, _ reach: OwnEventEditor.Reach, _ change: (inout OwnEventDraft) -> Void) {
         guard let (event, item) = found(day) else { return }
-        var draft = OwnEventDraft(event.part(of: item), of: item)
+        var draft = OwnEventDraft(event, of: item)
         change(&draft)
         editor.editing(event, item, draft, reach).changes.apply(to: &events)
     }
