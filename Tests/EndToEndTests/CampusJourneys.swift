@@ -69,7 +69,7 @@ struct CampusJourneys {
         #expect(try home.run("campus", "feeds", "reload").status == .success)
         try session.waitFor("gone from its calendar")
         #expect(try session.quit() == .success)
-        let again = try home.open("campus/saved")
+        let again = try home.open("open", "campus/saved")
         try again.waitFor("Rover night")
         try again.type("/rover\r")
         try again.press(.enter)

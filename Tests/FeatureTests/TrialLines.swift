@@ -3,6 +3,8 @@ enum TrialLines {
     /// The files by their names in the folder that `{folder}` stands for.
     static let files = [
         "c.csv": "name,school\nNew One,State X\n", "s.csv": "name\nState Y\n",
+        "e.ics":
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20300102T100000\nSUMMARY:Talk\nEND:VEVENT\nEND:VCALENDAR\n",
         "i.csv": "date,coach,type,direction\n2026-01-02,Dana Ortiz,call,out\n", "j.csv": "name\nNew task\n",
         "g.csv": "date,method,minutes\n2026-01-02,row,30\n", "p.csv": "name,price\nCoffee,2.00\n",
         "count.csv": "T1,3\n", "feeds.opml": feeds("Games", "Daily"), "feeds2.opml": feeds("Campus", "Weekly"),
@@ -61,12 +63,16 @@ enum TrialLines {
     /// The commands that find nothing to do in this data. `store return` needs a manager:
     /// `aReturnWithoutAReceiptHasADryRun`.
     static let failing: Set<String> = [
-        "growth articles save", "growth chat delete", "growth key rm", "growth timer", "jobs fill",
+        "campus feeds remove", "campus save", "growth articles save", "growth chat delete", "growth key rm",
+        "growth timer", "jobs fill",
         "jobs template import",
         "news heard", "redo", "store print drop", "store return",
     ]
 
     static let all: [(name: String, arguments: [String])] = [
+        ("campus feeds remove", ["Clubs", "--yes"]),
+        ("campus import", ["{folder}/e.ics"]),
+        ("campus save", ["Talk"]),
         ("coaches add", ["New Coach"]),
         ("coaches edit", ["Dana Ortiz", "--role", "assistant"]),
         ("coaches delete", ["Dana Ortiz", "--yes"]),

@@ -28,6 +28,7 @@ struct UndoListTests {
         "StoreCore/Data/CachedBooks.swift": "Made again", "StoreCore/Data/RecordBatches.swift": "Sales",
         "StoreCore/Data/RestoredSales.swift": "Sales", "WordleCore/Data/JSONDailyWordCache.swift": "Made again",
         "WordleCore/Data/JSONWordleRepository.swift": "Games of Wordle",
+        "CampusCore/Data/JSONGameRepository.swift": "Puzzles",
     ]
 
     /// The documents whose changes are undo steps.
@@ -58,6 +59,7 @@ struct UndoListTests {
         "NewsUI/Screens/Tab/FeedEditor.swift": "by the model",
         "NewsUI/Screens/Tab/FeedFiles.swift": "by the model",
         "CampusUI/Screens/Model/ReminderClock.swift": "Given reminders",
+        "CampusUI/Screens/Games/GameWriter.swift": "Puzzles",
         "NewsUI/Screens/Tab/FeedFollower.swift": "by the model",
         "NewsUI/Screens/Tab/SourceOrder.swift": "by the model",
         "NewsUI/Screens/Tab/QueryFeedEditor.swift": "by the model",

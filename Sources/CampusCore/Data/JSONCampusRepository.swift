@@ -45,6 +45,8 @@ package final class JSONCampusRepository: CampusRepository {
 
     // MARK: Reading
 
+    package var hasFiles: Bool { FileStamp.of("\(directory)/events") != nil }
+
     package func feeds() async throws(CampusError) -> [CalendarFeed] {
         try await CampusError.passing(await feedItems.items()).sorted { ($0.added, $0.id) < ($1.added, $1.id) }
     }

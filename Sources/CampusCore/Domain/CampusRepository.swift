@@ -3,6 +3,8 @@ import QuadCore
 
 /// The port to the stored calendars, marks and changes.
 package protocol CampusRepository: WatchedStorage {
+    /// Whether calendars were ever followed, without opening the files.
+    var hasFiles: Bool { get }
     func feeds() async throws(CampusError) -> [CalendarFeed]
     func health() async throws(CampusError) -> [FeedHealth]
     func marks() async throws(CampusError) -> [CampusMark]

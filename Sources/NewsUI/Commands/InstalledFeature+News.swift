@@ -36,7 +36,9 @@ extension InstalledFeature {
                 NewsFeature.Ports(
                     service: container.newsService, fetching: container.newsWorker(),
                     briefings: container.briefings, starters: { container.starters },
-                    downloads: container.newsDownloads, otherSources: container.otherSources), in: context)
+                    downloads: container.newsDownloads, otherSources: container.otherSources,
+                    interests: { [profile = container.profile] in (try? await profile.current().interests) ?? [] }),
+                in: context)
         })
 }
 

@@ -9,7 +9,8 @@ import TextKit
 extension NewsCommands {
     func briefing() async throws {
         let index = try await repository.index()
-        let briefing = BriefingRule().today(
+        let interests = (try? await container.profile.current().interests) ?? []
+        let briefing = BriefingRule(interests: interests).today(
             keptIn: container.briefings, of: index, duplicates: ArticleDuplicates(index.slots), at: service.time,
             row: repository.row)
         if invocation.has("json") { return output.json(briefing.sections.map(BriefingSection.init)) }

@@ -53,12 +53,15 @@ final class NewsFeature: Feature {
         let downloads: NewsDownloadService?
         /// Lists the sources that other tabs follow.
         let otherSources: @Sendable () async -> [FollowedSource]
+        /// Returns the interests of the user's profile.
+        let interests: @Sendable () async -> [String]
 
         /// - Parameter starters: returns the feeds that are offered to a user who follows none.
         init(
             service: NewsService, fetching: any NewsFetching, briefings: any BriefingRepository,
             starters: @escaping () -> [StarterFeed], downloads: NewsDownloadService? = nil,
-            otherSources: @escaping @Sendable () async -> [FollowedSource] = { [] }
+            otherSources: @escaping @Sendable () async -> [FollowedSource] = { [] },
+            interests: @escaping @Sendable () async -> [String] = { [] }
         ) {
             self.service = service
             self.fetching = fetching
@@ -66,6 +69,7 @@ final class NewsFeature: Feature {
             self.starters = starters
             self.downloads = downloads
             self.otherSources = otherSources
+            self.interests = interests
         }
     }
 
@@ -117,6 +121,8 @@ final class NewsFeature: Feature {
     }
 
     private var services: NewsServices {
-        NewsServices(model: model, briefings: ports.briefings, downloads: downloads, context: context)
+        NewsServices(
+            model: model, briefings: ports.briefings, downloads: downloads, interests: ports.interests, context: context
+        )
     }
 }

@@ -11,12 +11,15 @@ struct NewsServices {
     let briefings: any BriefingRepository
     /// The downloads; nil if nothing can be downloaded.
     let downloads: NewsDownloadList?
+    /// Returns the interests of the user's profile.
+    let interests: @Sendable () async -> [String]
     let context: FeatureContext
 
     init(
         model: NewsModel, briefings: any BriefingRepository, downloads: NewsDownloadList? = nil,
-        context: FeatureContext
+        interests: @escaping @Sendable () async -> [String] = { [] }, context: FeatureContext
     ) {
+        self.interests = interests
         self.downloads = downloads
         self.model = model
         self.briefings = briefings

@@ -30,7 +30,7 @@ enum CommandEffects {
         "store journal", "store report", "store printer",
         "store days", "store today", "store x", "store z", "store verify", "store wallet", "store gift",
         "store gift new", "store barcode", "store calc", "store codes",
-        "campus", "campus conflicts", "campus export", "campus feeds", "campus feeds health", "campus games",
+        "campus conflicts", "campus export", "campus feeds", "campus feeds health", "campus games",
         "campus games echo", "campus games pipes", "campus list", "campus parse", "campus rule", "campus show",
         "profile",
         "wordle archive", "wordle history", "wordle score", "wordle share", "wordle stats",

@@ -27,6 +27,7 @@ final class StubCampus: CampusRepository {
 
     func change(_ change: (inout State) -> Void) { state.withLock { change(&$0) } }
 
+    var hasFiles: Bool { false }
     func feeds() async throws(CampusError) -> [CalendarFeed] { now.feeds }
     func health() async throws(CampusError) -> [FeedHealth] { now.health }
     func marks() async throws(CampusError) -> [CampusMark] { now.marks }

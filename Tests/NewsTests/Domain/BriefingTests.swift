@@ -70,6 +70,13 @@ struct BriefingTests {
         #expect(ids(briefing(many)) == [[1, 2, 3]])
     }
 
+    @Test func articlesOfInterestComeFirst() {
+        let many = (1...9).map { NewsSamples.slot(UInt64($0), feed: 0, daysAgo: Double($0) / 100) }
+        let few = [NewsSamples.slot(20, feed: 1, daysAgo: 0.5), NewsSamples.slot(21, feed: 1, daysAgo: 0.6)]
+        // The titles end with the numbers.
+        #expect(ids(briefing(many + few, BriefingRule(interests: ["21", " "]))) == [[21, 1, 2, 20, 3]])
+    }
+
     @Test func unreadAndWidelySeenArticlesComeFirst() {
         let slots = [
             NewsSamples.slot(1, feed: 0, daysAgo: 0.1, .read), NewsSamples.slot(2, feed: 1, daysAgo: 0.4),

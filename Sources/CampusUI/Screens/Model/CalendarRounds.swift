@@ -23,7 +23,7 @@ final class CalendarRounds {
 
     /// Begins the rounds of the settings.
     func start() {
-        guard let model, !hasRound, model.settings.refreshMinutes > 0 else { return }
+        guard let model, !hasRound, model.settings.refreshMinutes > 0, model.service.repository.hasFiles else { return }
         hasRound = true
         model.context.timers.after(3) { [weak self] in self?.round() }
     }
@@ -67,6 +67,7 @@ final class CalendarRounds {
             guard !Task.isCancelled else { return }
             self?.task = nil
             self?.show(nil)
+            self?.start()
         }
     }
 

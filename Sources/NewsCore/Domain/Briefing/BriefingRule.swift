@@ -9,7 +9,11 @@ package struct BriefingRule: Equatable, Sendable {
     /// The age of the oldest articles, in seconds. 24 hours: early in the morning, "today" would be nearly empty.
     var span: Double = 86_400
 
-    package init(perCategory: Int = 5, perFeed: Int = 3, span: Double = 86_400) {
+    /// The interests of the user's profile. Articles with one of them in the title come first among the unread ones.
+    private let interests: [FoldedText]
+
+    package init(perCategory: Int = 5, perFeed: Int = 3, span: Double = 86_400, interests: [String] = []) {
+        self.interests = interests.filter { !$0.isBlank }.map { FoldedText($0) }
         self.perCategory = perCategory
         self.perFeed = perFeed
         self.span = span
@@ -18,12 +22,13 @@ package struct BriefingRule: Equatable, Sendable {
     private struct Candidate {
         let slot: ArticleSlot
         let seenIn: Int
+        let isOfInterest: Bool
         /// The number of better articles of the same feed.
         var round = 0
 
-        /// The sort key: unread before read, then articles of more feeds, then the newest.
-        var merit: (Int, Int, Int64, UInt64) {
-            (slot.isUnread ? 0 : 1, -seenIn, -Int64(slot.date), slot.id.rawValue)
+        /// The sort key: unread before read, then the user's interests, then articles of more feeds, then the newest.
+        var merit: (Int, Int, Int, Int64, UInt64) {
+            (slot.isUnread ? 0 : 1, isOfInterest ? 0 : 1, -seenIn, -Int64(slot.date), slot.id.rawValue)
         }
     }
 
@@ -33,7 +38,7 @@ package struct BriefingRule: Equatable, Sendable {
         row: (ArticleSlot, String) -> ArticleRow?
     ) -> NewsBriefing {
         let names = FeedOrder(index.feeds).categories
-        let candidates = candidates(index, duplicates, time)
+        let candidates = candidates(index, duplicates, time, row)
         let sections = names.compactMap { name -> NewsBriefing.Section? in
             let chosen = choose(candidates.filter { index.feeds[Int($0.slot.feed)].category == name })
             var items: [NewsBriefing.Item] = []
@@ -65,7 +70,10 @@ package struct BriefingRule: Equatable, Sendable {
     }
 
     /// Returns the leaders within `span`, the best first, at most `perFeed` of each feed.
-    private func candidates(_ index: ArticleIndex, _ duplicates: ArticleDuplicates, _ time: FilterTime) -> [Candidate] {
+    private func candidates(
+        _ index: ArticleIndex, _ duplicates: ArticleDuplicates, _ time: FilterTime,
+        _ row: (ArticleSlot, String) -> ArticleRow?
+    ) -> [Candidate] {
         var found: [Candidate] = []
         for (position, slot) in index.slots.enumerated() {
             // The slots are sorted, the newest first.
@@ -73,7 +81,10 @@ package struct BriefingRule: Equatable, Sendable {
             guard !slot.isHidden, Double(slot.date) <= time.now, Int(slot.feed) < index.feeds.count,
                 duplicates.leader(of: Int32(position)) == Int32(position)
             else { continue }
-            found.append(Candidate(slot: slot, seenIn: duplicates.feedCount(of: Int32(position), in: index.slots)))
+            found.append(
+                Candidate(
+                    slot: slot, seenIn: duplicates.feedCount(of: Int32(position), in: index.slots),
+                    isOfInterest: isOfInterest(slot, index, row)))
         }
         found.sort { $0.merit < $1.merit }
         var counts: [UInt16: Int] = [:]
@@ -82,6 +93,14 @@ package struct BriefingRule: Equatable, Sendable {
             counts[found[index].slot.feed, default: 0] += 1
         }
         return found.filter { $0.round < perFeed }
+    }
+
+    private func isOfInterest(
+        _ slot: ArticleSlot, _ index: ArticleIndex, _ row: (ArticleSlot, String) -> ArticleRow?
+    ) -> Bool {
+        guard !interests.isEmpty, let row = row(slot, index.feeds[Int(slot.feed)].id) else { return false }
+        let title = FoldedText(row.title)
+        return interests.contains { title.containsWhole($0) }
     }
 
     /// Sorts each feed's best article before any feed's second.

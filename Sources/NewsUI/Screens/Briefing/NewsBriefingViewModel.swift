@@ -162,7 +162,8 @@ final class NewsBriefingViewModel: ArticleActing {
         let time = model.time
         let (repository, kept) = (model.repository, briefings)
         Task {
-            briefing = await Self.briefing(of: content, at: time, repository, keptIn: kept, anew: anew)
+            let rule = BriefingRule(interests: await services.interests())
+            briefing = await Self.briefing(rule, of: content, at: time, repository, keptIn: kept, anew: anew)
             isChoosing = false
             rebuild()
             done()
@@ -171,10 +172,10 @@ final class NewsBriefingViewModel: ArticleActing {
 
     @concurrent
     private nonisolated static func briefing(
-        of content: NewsContent, at time: FilterTime, _ repository: any NewsRepository,
+        _ rule: BriefingRule, of content: NewsContent, at time: FilterTime, _ repository: any NewsRepository,
         keptIn kept: any BriefingRepository, anew: Bool
     ) async -> NewsBriefing {
-        BriefingRule().today(
+        rule.today(
             keptIn: kept, anew: anew, of: content.index, duplicates: content.duplicates, at: time, row: repository.row)
     }
 }

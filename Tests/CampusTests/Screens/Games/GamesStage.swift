@@ -64,6 +64,7 @@ final class GamesStage: ShellStage {
 
 /// No calendars, and no jobs.
 private struct EmptyCampus: CampusRepository, CalendarFetching, JobDirectory {
+    var hasFiles: Bool { false }
     func feeds() async throws(CampusError) -> [CalendarFeed] { [] }
     func health() async throws(CampusError) -> [FeedHealth] { [] }
     func marks() async throws(CampusError) -> [CampusMark] { [] }
