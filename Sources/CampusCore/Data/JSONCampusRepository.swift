@@ -45,8 +45,6 @@ package final class JSONCampusRepository: CampusRepository {
 
     // MARK: Reading
 
-    package var hasFiles: Bool { FileStamp.of("\(directory)/events") != nil }
-
     package func feeds() async throws(CampusError) -> [CalendarFeed] {
         try await CampusError.passing(await feedItems.items()).sorted { ($0.added, $0.id) < ($1.added, $1.id) }
     }
@@ -86,8 +84,11 @@ package final class JSONCampusRepository: CampusRepository {
         try await apply(changes, to: markItems) { $0.copy.title }
     }
 
-    package func apply(_ changes: ItemChanges<CampusEvent>) async throws(CampusError) {
-        try await apply(changes, to: ownItems) { $0.facts.title }
+    package func apply(_ change: OwnEventChange) async throws(CampusError) {
+        try await apply { group throws(CampusError) in
+            try await merge(change.events, into: &group, ownItems) { $0.facts.title }
+            try await merge(change.marks, into: &group, markItems) { $0.copy.title }
+        }
     }
 
     package func apply(_ changes: ItemChanges<ClubChoice>) async throws(CampusError) {
@@ -97,18 +98,30 @@ package final class JSONCampusRepository: CampusRepository {
     private func apply<Item: StoredItem>(
         _ changes: ItemChanges<Item>, to collection: JSONCollection<Item>, _ name: @escaping @Sendable (Item) -> String
     ) async throws(CampusError) {
+        try await apply { group throws(CampusError) in try await merge(changes, into: &group, collection, name) }
+    }
+
+    /// Makes a change from what is stored, again if another window changes that in between.
+    private func apply(_ make: (inout GroupChange) async throws(CampusError) -> Void) async throws(CampusError) {
         let busy = CampusError.refused(
             "Other windows kept changing the calendars; nothing was done", advice: "try again")
         try await group.apply(orThrow: busy) { () throws(CampusError) in
-            let stored = try await CampusError.passing(await collection.items(changes.changes.map(\.id)))
-            let items = MergedItems(changes.changes, onto: stored, name)
-            guard items.refused.isEmpty else {
-                throw .changedElsewhere(items.refused.conflicts + items.refused.deleted)
-            }
             var change = GroupChange()
-            items.join(&change, of: collection)
-            return ((), items.made.isEmpty ? nil : change)
+            try await make(&change)
+            return ((), change.isEmpty ? nil : change)
         }
+    }
+
+    private func merge<Item: StoredItem>(
+        _ changes: ItemChanges<Item>, into group: inout GroupChange, _ collection: JSONCollection<Item>,
+        _ name: @Sendable (Item) -> String
+    ) async throws(CampusError) {
+        let stored = try await CampusError.passing(await collection.items(changes.changes.map(\.id)))
+        let items = MergedItems(changes.changes, onto: stored, name)
+        guard items.refused.isEmpty else {
+            throw .changedElsewhere(items.refused.conflicts + items.refused.deleted)
+        }
+        items.join(&group, of: collection)
     }
 
     // MARK: Fetching
@@ -119,17 +132,17 @@ package final class JSONCampusRepository: CampusRepository {
     }
 
     /// Stores what a fetch found.
-    /// - Parameter marks: the marks that follow their events, before and after.
+    /// - Parameter marks: receives the stored marks. Returns those that follow their events, before and after.
     package func take(
-        _ result: FeedIntake.Result, marks: [ItemChanges<CampusMark>.Change], _ health: FeedHealth, now: Double
+        _ result: FeedIntake.Result, _ health: FeedHealth, now: Double, marks: MarkChanges = { _ in [] }
     ) async throws(CampusError) {
-        var change = GroupChange()
-        change.add(.put(StoredHealth(health)), to: healthItems)
-        if !marks.isEmpty { change.add(Self.changeSet(marks), to: markItems) }
-        let old = try await changes().filter { $0.at.timeIntervalSince1970 < now - Self.changeDays * 86_400 }
-        let kept = old.map { Change<CampusChange>.remove($0.id) } + result.changes.map { .put($0) }
-        if !kept.isEmpty { change.add(ChangeSet(kept), to: changeItems) }
-        try await CampusError.passing(await group.apply(change))
+        try await apply { change throws(CampusError) in
+            change.add(.put(StoredHealth(health)), to: healthItems)
+            add(marks(try await self.marks()), to: &change)
+            let old = try await changes().filter { $0.at.timeIntervalSince1970 < now - Self.changeDays * 86_400 }
+            let kept = old.map { Change<CampusChange>.remove($0.id) } + result.changes.map { .put($0) }
+            if !kept.isEmpty { change.add(ChangeSet(kept), to: changeItems) }
+        }
         let head = FeedFileHead(
             id: result.contents.feed, hash: health.bodyHash.map { StableHash.text($0) } ?? "",
             zones: result.contents.zones, missing: result.contents.events.count { $0.missed > 0 && $0.goneSince == nil }
@@ -139,18 +152,23 @@ package final class JSONCampusRepository: CampusRepository {
         }
     }
 
+    package typealias MarkChanges = ([CampusMark]) -> [ItemChanges<CampusMark>.Change]
+
     /// Replaces marks, also by marks with other ids.
-    package func replace(_ marks: [ItemChanges<CampusMark>.Change]) async throws(CampusError) {
-        try await CampusError.passing(await markItems.apply(Self.changeSet(marks)))
+    package func replace(marks: MarkChanges) async throws(CampusError) {
+        try await apply { change throws(CampusError) in add(marks(try await self.marks()), to: &change) }
     }
 
-    private static func changeSet(_ marks: [ItemChanges<CampusMark>.Change]) -> ChangeSet<CampusMark> {
-        ChangeSet(
-            marks.flatMap { mark -> [Change<CampusMark>] in
-                guard let after = mark.after else { return [.remove(mark.id)] }
-                guard let before = mark.before?.id, before != after.id else { return [.put(after)] }
-                return [.remove(before), .put(after)]
-            })
+    /// Adds changes of marks, which are made again if a window changes one of the marks in between.
+    private func add(_ marks: [ItemChanges<CampusMark>.Change], to change: inout GroupChange) {
+        guard !marks.isEmpty else { return }
+        let set = marks.flatMap { mark -> [Change<CampusMark>] in
+            guard let after = mark.after else { return [.remove(mark.id)] }
+            guard let before = mark.before?.id, before != after.id else { return [.put(after)] }
+            return [.remove(before), .put(after)]
+        }
+        let expected = marks.compactMap { mark in mark.before.map { Expectation(id: $0.id, item: $0) } }
+        change.add(ChangeSet(set), to: markItems, expecting: expected)
     }
 
     // MARK: Events of calendars
@@ -179,11 +197,6 @@ package final class JSONCampusRepository: CampusRepository {
 
     /// Whether events were missing from the last document and are not gone yet.
     package func hasMissingEvents(_ feed: String) -> Bool { (file(of: feed).head()?.missing ?? 0) > 0 }
-
-    package func forget(_ feed: String) async throws(CampusError) {
-        try await CampusError.passing(await healthItems.apply(.remove(feed)))
-        do throws(StorageError) { try file(of: feed).remove() } catch { throw CampusError(error) }
-    }
 
     package func stamp(of feeds: [CalendarFeed], own: [CampusEvent]) -> String {
         let files = feeds.filter { !$0.isMuted }.map { "\($0.id) \(FileStamp.text(of: [path(of: $0.id)]))" }

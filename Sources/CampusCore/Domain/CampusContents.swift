@@ -17,6 +17,8 @@ package struct CampusContents: Equatable, Sendable {
     package var stamp: AgendaWindow.Stamp?
     /// Whether the items may be incomplete or older than the calendars.
     package var isPartial = false
+    /// How often the files were read. An agenda that was made from an older reading is made again.
+    package var readings = 0
     package var busy: [BusyTime] = []
     /// The interests of the user's profile.
     package var interests: [String] = []

@@ -3,8 +3,6 @@ import QuadCore
 
 /// The port to the stored calendars, marks and changes.
 package protocol CampusRepository: WatchedStorage {
-    /// Whether calendars were ever followed, without opening the files.
-    var hasFiles: Bool { get }
     func feeds() async throws(CampusError) -> [CalendarFeed]
     func health() async throws(CampusError) -> [FeedHealth]
     func marks() async throws(CampusError) -> [CampusMark]
@@ -25,12 +23,10 @@ package protocol CampusRepository: WatchedStorage {
     /// Returns the agenda around today as it was prepared last; nil if there is none.
     /// - Parameter most: the most items to read, for the first frame.
     func window(atMost most: Int) -> AgendaWindow?
-    /// Drops the stored contents of a calendar that is no longer followed.
-    func forget(_ feed: String) async throws(CampusError)
 
     func apply(_ changes: ItemChanges<CalendarFeed>) async throws(CampusError)
     func apply(_ changes: ItemChanges<CampusMark>) async throws(CampusError)
     func apply(_ changes: ItemChanges<ClubChoice>) async throws(CampusError)
-    func apply(_ changes: ItemChanges<CampusEvent>) async throws(CampusError)
+    func apply(_ change: OwnEventChange) async throws(CampusError)
     func keep(_ window: AgendaWindow) throws(CampusError)
 }

@@ -42,10 +42,10 @@ package struct CampusService: Sendable {
     }
 
     /// Returns the agenda around today, which is made again if anything has changed.
-    package func window(_ contents: CampusContents, today: CalendarDay) throws(CampusError) -> [AgendaItem] {
+    package func window(_ contents: CampusContents, today: CalendarDay) -> [AgendaItem] {
         let stamp = preparation.stamp(contents.feeds, own: contents.own, today: today)
         if let window = repository.window(atMost: .max), window.stamp == stamp { return window.items }
-        return try preparation.prepare(contents.feeds, own: contents.own, today: today).items
+        return preparation.prepare(contents.feeds, own: contents.own, today: today).items
     }
 
     /// Returns everything, with the agenda of the given days or of those around today.
@@ -56,7 +56,7 @@ package struct CampusService: Sendable {
         let wanted = days ?? usual
         contents.days = wanted
         if usual.lowerBound <= wanted.lowerBound, wanted.upperBound <= usual.upperBound {
-            contents.items = try window(contents, today: today).filter { item in
+            contents.items = window(contents, today: today).filter { item in
                 item.day < wanted.upperBound && item.lastDay >= wanted.lowerBound
             }
         } else {
@@ -73,13 +73,14 @@ package struct CampusService: Sendable {
         _ typed: String, name: String = "", among feeds: [CalendarFeed]
     ) throws(CampusError) -> CalendarFeed {
         let (address, kind) = try CalendarAddress.read(typed, home: home, folder: folder) { CalendarFiles.kind(of: $0) }
+        if let problem = SingleLine.problem(name, "a name") { throw .refused(problem, advice: "type another name") }
         let key = FeedAddress.key(address)
         if let known = feeds.first(where: { FeedAddress.key($0.address) == key }) {
             throw .refused("You follow \(known.address) already", advice: "“quad campus feeds reload” fetches it")
         }
         let id = kind == .web ? NewsFeed.id(for: address) : Self.fileID(address)
         var feed = CalendarFeed(
-            id: id, name: SingleLine.problem(name, "a name") == nil ? name.trimmingSpaces : "", address: address,
+            id: id, name: name.trimmingSpaces, address: address,
             kind: kind, added: max(clock.now, (feeds.map(\.added).max() ?? 0) + 1))
         feed.color = feeds.count % CalendarFeed.colors
         feed.letter = Self.letter(for: feed.title(nil), taken: Set(feeds.map(\.letter)))
@@ -141,7 +142,9 @@ package struct CampusService: Sendable {
     /// Returns the item that a text means: its id, or words that occur in one title only.
     package func item(_ text: String, among items: [AgendaItem]) throws(CampusError) -> AgendaItem {
         if let item = items.first(where: { $0.ids.contains(text) }) { return item }
-        if let item = items.first(where: { $0.event == text }) { return item }
+        let now = builder.now(at: clock.now)
+        let times = items.filter { $0.event == text }
+        if let item = times.first(where: { $0.end > now }) ?? times.last { return item }
         let sought = FoldedText(text)
         let found = items.filter { FoldedText($0.title).contains(sought) }
         guard let first = found.first else { throw .notFound(text, kind: "event") }
@@ -151,8 +154,15 @@ package struct CampusService: Sendable {
             for item in found where !names.contains(item.title) { names.append(item.title) }
             throw .ambiguous(text, names.count > 1 ? names : found.map { "\($0.title) on \($0.day)" })
         }
-        let now = builder.now(at: clock.now)
         return found.first { $0.end > now } ?? first
+    }
+
+    // MARK: Own events
+
+    /// Returns a change of the user's own events with the change of the marks on them.
+    package func ownChange(_ events: ItemChanges<CampusEvent>, _ marks: MarkIndex) -> OwnEventChange {
+        let update = OwnEventMarks(builder, today: builder.today(at: clock.now))
+        return OwnEventChange(events, marks: update.change(of: marks.all, with: events))
     }
 
     // MARK: Single events

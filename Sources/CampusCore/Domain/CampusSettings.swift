@@ -15,13 +15,17 @@ package struct CampusSettings: ConfigurationSection {
 
     package init() {}
 
-    package var offices: [String] { officeNames.split(separator: "|").map { String($0).trimmingSpaces } }
+    /// None if the user typed `none`.
+    package var offices: [String] {
+        let names = officeNames.split(separator: "|").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+        return names.map { $0.lowercased() } == ["none"] ? [] : names
+    }
     /// The minutes before an event at which to remind.
     package var reminders: [Int] { ReminderText.minutes(reminderText) ?? DueReminder.usual }
 
     package static let declared: [Setting] = [
         .number(
-            "campus.refresh", "Campus refresh", "Minutes between two looks for calendars to fetch; 0 never looks.",
+            "campus.refresh", "Campus refresh", "Minutes between checks for due calendars; 0 turns them off.",
             0...10_080, \.campus.refreshMinutes),
         text(
             "campus.reminders", "Campus reminders",
@@ -30,7 +34,7 @@ package struct CampusSettings: ConfigurationSection {
         ) { ReminderText.minutes($0) != nil },
         .toggle("campus.bell", "Campus bell", "Ring the bell at a reminder.", \.campus.rings),
         text(
-            "campus.offices", "Campus offices", "Organizers that count as official, separated by |.",
+            "campus.offices", "Campus offices", "Organizers that count as official, separated by |; “none” for none.",
             example: "Registrar | Athletics", \.campus.officeNames
         ) { _ in true },
     ]

@@ -12,7 +12,7 @@ extension AppContainer {
         let feeds = [demo.clubs, demo.games]
         let events = [demo.clubEvents, demo.gameEvents]
         try await repository.apply(ItemChanges(adding: feeds))
-        try await repository.apply(ItemChanges(adding: demo.ownEvents))
+        try await repository.apply(OwnEventChange(ItemChanges(adding: demo.ownEvents)))
         try await repository.apply(ItemChanges(adding: [ClubChoice("Robotics Club", .followed)]))
         let items = builder.items(events, week.today.adding(days: -30)..<week.today.adding(days: 60))
         try await repository.apply(ItemChanges(adding: demo.marks(items)))
@@ -20,8 +20,8 @@ extension AppContainer {
         for (feed, contents) in zip(feeds, events) {
             var result = FeedIntake.Result(contents: contents)
             result.changes = demo.changes(items.filter { $0.feed == feed.id })
-            try await repository.take(result, marks: [], demo.health(feed), now: now)
+            try await repository.take(result, demo.health(feed), now: now)
         }
-        try AgendaPreparation(repository, builder).prepare(feeds, own: demo.ownEvents, today: clock.today)
+        AgendaPreparation(repository, builder).prepare(feeds, own: demo.ownEvents, today: clock.today)
     }
 }

@@ -20,27 +20,13 @@ struct CampusAgendaCommands: CommandActing {
         return first..<end
     }
 
-    /// Returns everything, with the jobs that have an hour.
-    private func contents(_ days: Range<CalendarDay>? = nil) async throws -> CampusContents {
-        var contents = try await campus.contents(days)
-        contents.busy = BusyTime.times(of: (try? await container.jobDirectory.due()) ?? [])
-        return contents
-    }
-
     // MARK: Printing
 
     func list() async throws -> Int32 {
         let text = invocation.arguments.joined(separator: " ")
-        let contents = try await contents(try window(text.isEmpty ? 30 : 400))
+        let contents = try await campusContents(try window(text.isEmpty ? 30 : 400))
         let agenda = AgendaEntries(contents, offices: container.campusSettings.offices)
-        var found = agenda.entries
-        if !text.isEmpty {
-            let filter = AgendaEntry.table.language.parse(text, FilterTime(container.clock))
-            if let problem = filter.problem { throw UsageError(problem, in: invocation.command) }
-            found = found.filter { AgendaEntry.table.matches(filter, $0) }
-        } else {
-            found = found.filter { !$0.isHidden }
-        }
+        let found = try entries(text, in: agenda)
         if isJSON {
             output.json(found.map { AgendaItemJSON($0.item, in: contents, agenda.conflicts) })
             return 0
@@ -62,7 +48,7 @@ struct CampusAgendaCommands: CommandActing {
     }
 
     func conflicts() async throws -> Int32 {
-        let contents = try await contents(try window(30))
+        let contents = try await campusContents(try window(30))
         let agenda = AgendaEntries(contents, offices: [])
         let items = agenda.entries.map(\.item).filter { agenda.conflicts.has($0.id) && contents.isPlanned($0) }
         if isJSON {
@@ -82,15 +68,15 @@ struct CampusAgendaCommands: CommandActing {
     }
 
     func show() async throws -> Int32 {
-        let contents = try await contents(wide)
+        let contents = try await campusContents(wide)
         let item = try campus.item(invocation.arguments.joined(separator: " "), among: contents.items)
-        let conflicts = AgendaConflicts(contents.items, busy: contents.busy) { contents.isPlanned($0) }
+        let conflicts = AgendaEntries(contents, offices: []).conflicts
         if isJSON {
             output.json(AgendaItemJSON(item, in: contents, conflicts))
             return 0
         }
         let event = campus.event(of: item, in: contents)
-        for line in EventLines(item, event, contents, conflicts, today: container.clock.today).plain {
+        for line in EventLines(item, event, contents, conflicts, campus.builder, today: container.clock.today).plain {
             output.line(line)
         }
         return 0
@@ -105,7 +91,7 @@ struct CampusAgendaCommands: CommandActing {
     // MARK: Marking
 
     func save() async throws -> Int32 {
-        let contents = try await contents(wide)
+        let contents = try await campusContents(wide)
         let item = try campus.item(invocation.arguments.joined(separator: " "), among: contents.items)
         let removes = invocation.has("remove")
         let change = campus.marking(

@@ -25,7 +25,10 @@ struct CampusExchangeCommands: CommandActing {
         let bytes = try TextFile.argument(invocation.arguments[0])
         let plan = try EventImport(
             bytes, own: try await campus.repository.ownEvents(), builder: campus.builder, now: container.clock.now)
-        if !plan.change.changes.isEmpty { try await campus.repository.apply(plan.change) }
+        if !plan.change.changes.isEmpty {
+            let marks = MarkIndex(try await campus.repository.marks())
+            try await campus.repository.apply(campus.ownChange(plan.change, marks))
+        }
         if isJSON {
             output.json(
                 ImportedJSON(
@@ -49,15 +52,10 @@ struct CampusExchangeCommands: CommandActing {
         let days = text.isEmpty && !invocation.has("saved") ? 30 : 400
         let end = try invocation.value("to").map { try day($0) } ?? first.adding(days: days)
         guard first < end else { throw UsageError("--to must be after --from", in: invocation.command) }
-        let contents = try await campus.contents(first..<end)
+        let contents = try await campusContents(first..<end)
         let agenda = AgendaEntries(contents, offices: container.campusSettings.offices)
-        var found = agenda.entries.filter { !$0.isHidden }
+        var found = try entries(text, in: agenda)
         if invocation.has("saved") { found = found.filter(\.isSaved) }
-        if !text.isEmpty {
-            let filter = AgendaEntry.table.language.parse(text, FilterTime(container.clock))
-            if let problem = filter.problem { throw UsageError(problem, in: invocation.command) }
-            found = found.filter { AgendaEntry.table.matches(filter, $0) }
-        }
         let items = found.map(\.item)
         let export = AgendaExport(campus, contents)
         let bytes =
@@ -110,16 +108,15 @@ struct CampusExchangeCommands: CommandActing {
         let due = DueReminder.due(try await campus.repository.marks(), items: items, usual: usual, now: now)
         if !due.isEmpty {
             // Recording comes first: a reminder that is given twice is worse than one that a crash swallows.
-            try await campus.repository.apply(
-                ItemChanges(replacing: due.map { (before: $0.mark, after: $0.given(usual: usual, now: now)) }))
+            try await campus.repository.apply(DueReminder.given(due, usual: usual, now: now))
         }
         let today = container.clock.today
         if isJSON {
             output.json(
                 due.map {
                     ReminderJSON(
-                        id: $0.mark.id, title: $0.mark.copy.title, when: AgendaText.moment($0.mark.copy, today: today),
-                        place: $0.mark.copy.place, isLate: $0.isLate)
+                        id: $0.mark.id, title: $0.copy.title, when: AgendaText.moment($0.copy, today: today),
+                        place: $0.copy.place, isLate: $0.isLate)
                 })
         } else {
             for reminder in due { output.line(reminder.words(now: now)) }
@@ -132,7 +129,7 @@ struct CampusExchangeCommands: CommandActing {
 
     /// Returns whether the program ended well.
     private func run(_ program: UserProgram, for reminder: DueReminder) async throws -> Bool {
-        let copy = reminder.mark.copy
+        let copy = reminder.copy
         let values = [
             "{title}": copy.title, "{when}": AgendaText.moment(copy, today: container.clock.today),
             "{place}": copy.place,

@@ -104,6 +104,8 @@ final class CampusFeature: Feature {
         return count > 0 ? FeatureBadge("\(count)!", at: .campusSaved) : nil
     }
 
+    func configurationChanged(to configuration: Configuration) { model.startClocks() }
+
     func started() {
         _ = agendaViewModel
         model.started()

@@ -14,7 +14,7 @@ package struct StudentProfileService: Sendable {
     package func change(
         from before: StudentProfile, to edited: StudentProfile
     ) async throws(ProfileError) -> ItemChanges<StudentProfile>? {
-        for _ in 1..<Self.mostTries {
+        for _ in 0..<Self.mostTries {
             guard let changes = try await changes(from: before, to: edited) else { return nil }
             do throws(ProfileError) {
                 try await apply(changes)

@@ -133,7 +133,12 @@ struct CalendarAnswerReader {
             (outcome.health.etag, outcome.health.lastModified) = (nil, nil)
         }
         outcome.health.pageTrouble = Self.summary(of: calendar, problems)
-        outcome.new = try await store(calendar, isComplete: problems.isEmpty, feed, outcome.health)
+        outcome.new = try await store(calendar, isComplete: problems.isEmpty && Self.hasAllEvents(calendar), feed, outcome.health)
+    }
+
+    /// Whether every event of the calendar could be read, so that an event that is missing is gone.
+    private static func hasAllEvents(_ calendar: ParsedCalendar) -> Bool {
+        calendar.unlistedProblems == 0 && !calendar.problems.contains(where: \.losesEvent)
     }
 
     private static func words(_ error: CalendarParser.NoCalendarError, _ bytes: [UInt8]) -> String {
@@ -169,8 +174,9 @@ struct CalendarAnswerReader {
                 return 0
             }
             let update = MarkUpdate(builder, today: builder.today(at: now()))
-            let changes = update.changes(of: marks, from: old, to: result.contents, renumbered: result.renumbered)
-            try await store.take(result, marks: changes, health, now: now())
+            try await store.take(result, health, now: now()) { marks in
+                update.changes(of: marks, from: old, to: result.contents, renumbered: result.renumbered)
+            }
             return result.added
         } catch { throw .storage(error.words) }
     }

@@ -98,10 +98,10 @@ struct CalendarsCommand: Sendable {
             let preparation = AgendaPreparation(store, builder)
             let stamp = preparation.stamp(feeds, own: own, today: today)
             guard store.window(atMost: 0)?.stamp != stamp else { return }
-            let window = try preparation.prepare(feeds, own: own, today: today)
-            let moved = MarkTransfer.changes(
-                of: try await store.marks(), to: window.items, followed: Set(feeds.map(\.id)))
-            if !moved.isEmpty { try await store.replace(moved) }
+            let window = preparation.prepare(feeds, own: own, today: today)
+            try await store.replace { marks in
+                MarkTransfer.changes(of: marks, to: window.items, followed: Set(feeds.map(\.id)))
+            }
         } catch { throw .storage(error.words) }
     }
 

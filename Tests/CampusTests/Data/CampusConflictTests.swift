@@ -33,7 +33,7 @@ import Testing
         try await one.apply(ItemChanges(adding: [mark]))
         try await one.apply(Self.changed(mark) { $0.note = "Bring a friend" })
         try await two.apply(Self.changed(mark) { ($0.isGoing, $0.reminders) = (true, [30]) })
-        try await one.refresh()
+        _ = try await one.feeds()
         let merged = try #require(try await one.marks().first)
         #expect(merged.note == "Bring a friend" && merged.isGoing && merged.reminders == [30] && merged.isSaved)
     }
@@ -57,8 +57,8 @@ import Testing
         var moved = mark
         (moved.copy.start, moved.was) = (moved.copy.start + 3_600, mark.copy)
         try await two.take(
-            FeedIntake.Result(contents: FeedEvents(feed: "events")), marks: [.init(before: mark, after: moved)],
-            FeedHealth(id: "events"), now: SampleCampus.now)
+            FeedIntake.Result(contents: FeedEvents(feed: "events")), FeedHealth(id: "events"), now: SampleCampus.now
+        ) { _ in [.init(before: mark, after: moved)] }
         try await one.apply(Self.changed(mark) { $0.note = "Bring a friend" })
         let merged = try #require(try await one.marks().first)
         #expect(merged.note == "Bring a friend" && merged.was == mark.copy && merged.copy.start == moved.copy.start)
@@ -78,11 +78,11 @@ import Testing
 
     @Test func aChangeIsUndone() async throws {
         let events = try SampleCampus.contents(SampleCampus.event("a", "20261201T180000Z"), in: .own).events
-        let change = ItemChanges(adding: events)
+        let change = OwnEventChange(ItemChanges(adding: events))
         try await one.apply(change)
         #expect(try await two.ownEvents() == events)
         try await two.apply(change.inverse)
-        try await one.refresh()
+        _ = try await one.feeds()
         #expect(try await one.ownEvents().isEmpty)
     }
 

@@ -38,7 +38,7 @@ import Testing
         let editor = OwnEventEditor(zone: .utc, zones: SampleCampus.zones, now: SampleCampus.now + 0.25) { "a" }
         var draft = OwnEventDraft(on: SampleCampus.today)
         draft.title = "Club"
-        let change = editor.adding(draft)
+        let change = OwnEventChange(editor.adding(draft))
         try await opened().apply(change)
         try await opened().apply(change.inverse)
         #expect(try await opened().ownEvents().isEmpty)

@@ -45,7 +45,7 @@ import Testing
         _ result: FeedIntake.Result, hash: UInt64 = 1, marks: [ItemChanges<CampusMark>.Change] = [],
         now: Double = SampleCampus.now
     ) async throws {
-        try await repository.take(result, marks: marks, health(hash), now: now)
+        try await repository.take(result, health(hash), now: now) { _ in marks }
     }
 
     private func fetched() throws -> FeedIntake.Result {
@@ -91,14 +91,6 @@ import Testing
         let again = Self.opened(folder)
         #expect(again.contents(of: "events") == nil && again.storedHash(of: "events") == nil)
         #expect(again.zones(of: "events") == [] && again.event(Self.feed.eventID("a"), of: "events") == nil)
-    }
-
-    @Test func aForgottenCalendarLeavesNoFiles() async throws {
-        try await take(try fetched())
-        try await repository.forget("events")
-        #expect(repository.contents(of: "events") == nil && folder.names(in: "campus/events") == [])
-        #expect(try await repository.health().isEmpty)
-        try await repository.forget("events")
     }
 
     /// Marks, changes and health are stored before the events. If the process dies in between, the hash of the events

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import CampusCore
@@ -44,13 +45,43 @@ import Testing
         #expect(due(mark, before: Self.day).isEmpty == !reminds)
     }
 
+    /// Returns the mark with the reminder recorded.
+    private static func given(_ reminder: DueReminder, before: Double) throws -> CampusMark {
+        try #require(DueReminder.given([reminder], usual: usual, now: start - before).changes.first?.after)
+    }
+
+    /// A saved series reminds of each of its times, and one record in the mark of the series covers them all.
+    @Test func aSeriesRemindsOfEachTimeOnce() throws {
+        let talk = SampleCampus.item("talk", "2026-12-01T18:00")
+        var items = [talk, talk, talk]
+        for (number, hours) in [0, 2, 4].enumerated() {
+            items[number].original = "\(number)"
+            items[number].id = AgendaItem.id(of: "talk", at: "\(number)")
+            items[number].start += hours * 3_600
+            items[number].end += hours * 3_600
+        }
+        var mark = CampusMark(items[0], isWholeSeries: true, made: Date(timeIntervalSince1970: 0))
+        mark.isSaved = true
+        var given: [String] = []
+        for before in stride(from: 30.0, through: -4, by: -1) {
+            let now = items[0].moment - before * Self.hour
+            let due = DueReminder.due([mark], items: items, usual: Self.usual, now: now)
+            given += due.map { "\($0.minutes) \(Int(($0.copy.moment - items[0].moment) / 3_600))" }
+            let change = DueReminder.given(due, usual: Self.usual, now: now)
+            #expect(change.changes.count <= 1 && change.changes.allSatisfy { $0.before == mark })
+            if let after = change.changes.first?.after { mark = after }
+        }
+        #expect(given == ["1440 0", "1440 2", "1440 4", "60 0", "60 2", "60 4"])
+        #expect(mark.given.count == 2)
+    }
+
     @Test func eachReminderIsGivenOnce() throws {
         var mark = Self.mark()
         var given: [Int] = []
         for before in [Self.day, Self.day - 60, 2 * Self.hour, Self.hour, Self.minute] {
             for reminder in due(mark, before: before) {
                 given.append(reminder.minutes)
-                mark = reminder.given(usual: Self.usual, now: Self.start - before)
+                mark = try Self.given(reminder, before: before)
             }
         }
         #expect(given == [1440, 60])
@@ -60,18 +91,17 @@ import Testing
     @Test func severalMissedRemindersAreOne() throws {
         let reminder = try #require(due(Self.mark(), before: 30 * Self.minute).first)
         #expect(reminder.minutes == 60 && reminder.isLate)
-        let mark = reminder.given(usual: Self.usual, now: Self.start - 30 * Self.minute)
+        let mark = try Self.given(reminder, before: 30 * Self.minute)
         #expect(mark.given.count == 2 && due(mark, before: 10 * Self.minute).isEmpty)
     }
 
     @Test func aMovedEventRemindsAgain() throws {
-        var mark = try #require(due(Self.mark(), before: Self.day).first)
-            .given(usual: Self.usual, now: Self.start - Self.day)
+        var mark = try Self.given(try #require(due(Self.mark(), before: Self.day).first), before: Self.day)
         (mark.copy.start, mark.copy.end) = (mark.copy.start + 86_400, mark.copy.end + 86_400)
         #expect(due(mark, before: Self.hour).isEmpty)
         let again = DueReminder.due([mark], usual: Self.usual, now: Self.start)
         #expect(again.map(\.minutes) == [1440] && again.first?.isLate == false)
-        #expect(again.first?.given(usual: Self.usual, now: Self.start).given.count == 1)
+        #expect(try Self.given(try #require(again.first), before: 0).given.count == 1)
     }
 
     @Test func theNextReminderIsKnown() {
@@ -98,7 +128,8 @@ import Testing
         (.gone, hour, "In 60 min: Talk, Kemper; gone from its calendar"),
     ])
     func remindersSayTimeTitleAndPlace(state: CampusMark.State, before: Double, words: String) {
-        let reminder = DueReminder(mark: Self.mark { $0.state = state }, minutes: 60, isLate: false)
+        let mark = Self.mark()
+        let reminder = DueReminder(mark: mark, copy: mark.copy, state: state, minutes: 60, isLate: false)
         #expect(reminder.words(now: Self.start - before) == words)
     }
 

@@ -94,7 +94,7 @@ import Testing
     func aChoiceIsReadBack(choice: OwnRepetition) {
         #expect(
             OwnRepetition(typed: choice.title) == choice && OwnRepetition(typed: choice.title.uppercased()) == choice)
-        guard let rule = choice.rule(until: nil, isTimed: true) else { return }
+        guard let rule = choice.rule(until: nil) else { return }
         let read = OwnRepetition.read(rule)
         #expect(read.0 == choice && read.until == nil)
     }

@@ -15,6 +15,30 @@ import Testing
         try OwnSeries(SampleCampus.event("a", start, "Club", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;\(rule)"))
     }
 
+    /// A form shows only some fields of an event; the others stay.
+    @Test(arguments: OwnEventEditor.Reach.allCases)
+    func fieldsThatTheFormDoesNotShowStay(reach: OwnEventEditor.Reach) throws {
+        var series = try OwnSeries(
+            SampleCampus.event(
+                "a", "TZID=America/Los_Angeles:20261201T180000", "Club", "RRULE:FREQ=WEEKLY;COUNT=5",
+                "RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=3", "URL:https://club.example", "ORGANIZER;CN=Robotics:mailto:a@b.example",
+                "CATEGORIES:Workshop", "STATUS:TENTATIVE", "DURATION:PT1H"))
+        let count = series.items.count
+        series.edit("2026-12-08", reach) { $0.title = "New club" }
+        #expect(series.items.count == count)
+        let edited = try #require(series.items.first { $0.day == Sample.day("2026-12-08") })
+        #expect(edited.title == "New club" && edited.url == "https://club.example" && edited.club == "Robotics")
+        #expect(edited.tags == ["Workshop"])
+        #expect(series.events.flatMap(\.parts).allSatisfy { $0.status == "TENTATIVE" })
+    }
+
+    @Test func aSeriesThatNeverRepeatsAgainIsOneEvent() throws {
+        var series = try Self.weekly()
+        series.edit("2026-12-15", .this) { $0.title = "Changed" }
+        series.edit("2026-12-01", .all) { ($0.repeats, $0.until) = (.none, nil) }
+        #expect(series.starts == ["1 Dec 18:00"])
+    }
+
     /// A series that was imported from another zone, or made before the user moved to another zone.
     @Test(arguments: ["TZID=America/New_York:20261201T210000", "20261202T020000Z"], OwnEventEditor.Reach.allCases)
     func aNewTitleDoesNotMoveASeriesOfAnotherZone(start: String, reach: OwnEventEditor.Reach) throws {

@@ -27,7 +27,6 @@ final class StubCampus: CampusRepository {
 
     func change(_ change: (inout State) -> Void) { state.withLock { change(&$0) } }
 
-    var hasFiles: Bool { false }
     func feeds() async throws(CampusError) -> [CalendarFeed] { now.feeds }
     func health() async throws(CampusError) -> [FeedHealth] { now.health }
     func marks() async throws(CampusError) -> [CampusMark] { now.marks }
@@ -57,8 +56,6 @@ final class StubCampus: CampusRepository {
         }
     }
 
-    func forget(_ feed: String) async throws(CampusError) { state.withLock { $0.contents[feed] = nil } }
-
     func apply(_ changes: ItemChanges<CalendarFeed>) async throws(CampusError) {
         state.withLock { changes.changes.apply(to: &$0.feeds) }
     }
@@ -71,8 +68,11 @@ final class StubCampus: CampusRepository {
         state.withLock { changes.changes.apply(to: &$0.clubs) }
     }
 
-    func apply(_ changes: ItemChanges<CampusEvent>) async throws(CampusError) {
-        state.withLock { changes.changes.apply(to: &$0.own) }
+    func apply(_ change: OwnEventChange) async throws(CampusError) {
+        state.withLock {
+            change.events.changes.apply(to: &$0.own)
+            change.marks.changes.apply(to: &$0.marks)
+        }
     }
 
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}

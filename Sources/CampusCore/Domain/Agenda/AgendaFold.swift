@@ -53,7 +53,7 @@ enum AgendaFold {
     }
 
     private static func fits(_ one: AgendaItem, _ other: AgendaItem) -> Bool {
-        one.isCanceled == other.isCanceled
+        one.isCanceled == other.isCanceled && one.isGone == other.isGone
             && (one.place.isEmpty || other.place.isEmpty || samePlace(one.place, other.place)
                 || (!one.url.isEmpty && one.url == other.url))
     }

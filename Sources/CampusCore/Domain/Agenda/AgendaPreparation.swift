@@ -29,10 +29,11 @@ package struct AgendaPreparation: Sendable {
     @discardableResult
     package func prepare(
         _ feeds: [CalendarFeed], own: [CampusEvent], today: CalendarDay
-    ) throws(CampusError) -> AgendaWindow {
+    ) -> AgendaWindow {
         let stamp = stamp(feeds, own: own, today: today)
         let window = AgendaWindow(stamp, items(feeds, own: own, AgendaWindow.days(around: today)))
-        try repository.keep(window)
+        // The file only saves time, so a full disk must not hide the agenda.
+        try? repository.keep(window)
         return window
     }
 }

@@ -60,14 +60,13 @@ package struct AgendaExport: Sendable {
     /// Returns an occurrence as an event of its own. The UID names the occurrence, so that it is not taken for its series.
     private func single(_ item: AgendaItem, _ event: CampusEvent?) -> CalendarEvent {
         let zone = service.builder.userZone
-        func time(_ seconds: Int) -> CalendarTime {
-            item.isAllDay
-                ? CalendarTime(wall: seconds, .date)
-                : CalendarTime(wall: zone.moment(ofWall: seconds), .utc)
-        }
+        // The clock may change during the event, so the end is not as far ahead of UTC as the start.
         var part = CalendarEvent(
-            start: item.isAllDay ? time(item.start) : CalendarTime(wall: item.start - item.ahead, .utc))
-        part.end = .at(item.isAllDay ? time(item.end) : CalendarTime(wall: item.end - item.ahead, .utc))
+            start: item.isAllDay
+                ? CalendarTime(wall: item.start, .date) : CalendarTime(wall: item.start - item.ahead, .utc))
+        part.end = .at(
+            item.isAllDay
+                ? CalendarTime(wall: item.end, .date) : CalendarTime(wall: zone.moment(ofWall: item.end), .utc))
         part.uid = item.original.map { "\(event?.uid ?? item.event)/\($0)" } ?? event?.uid ?? item.event
         (part.summary, part.location, part.url) = (item.title, item.place, item.url)
         (part.organizer, part.categories) = (item.club, item.tags)

@@ -52,15 +52,22 @@ package struct OwnEventDraft: Equatable, Sendable {
         return problems
     }
 
-    /// Returns the event.
+    /// Returns a new event.
     /// - Parameter zone: the user's zone; nil for times that are the same in every zone.
     package func event(zone: String?) -> CalendarEvent {
+        written(into: CalendarEvent(start: CalendarTime(wall: 0, .date)), zone: zone)
+    }
+
+    /// Returns an event with the fields of the form. Whatever the form does not show stays, such as the address.
+    package func written(into old: CalendarEvent, zone: String?) -> CalendarEvent {
         func time(_ due: DueDate) -> CalendarTime {
             let midnight = due.day.dayNumber * 86_400
             guard let minute = due.minute else { return CalendarTime(wall: midnight, .date) }
             return CalendarTime(wall: midnight + minute * 60, zone.map { $0 == "UTC" ? .utc : .zone($0) } ?? .floating)
         }
-        var event = CalendarEvent(start: time(starts))
+        var event = old
+        event.start = time(starts)
+        event.end = .none
         if let ends {
             // The end of whole days is exclusive in the file.
             event.end = .at(time(ends.minute == nil ? DueDate(ends.day.adding(days: 1)) : ends))
@@ -70,7 +77,20 @@ package struct OwnEventDraft: Equatable, Sendable {
         event.summary = title.trimmingSpaces
         event.location = place.trimmingSpaces
         event.text = text
-        if let rule = repeats.rule(until: until, isTimed: starts.minute != nil) { event.rules = [rule] }
+        if !repeatsAsBefore(old) { repeatAnew(&event) }
         return event
+    }
+
+    private func repeatsAsBefore(_ old: CalendarEvent) -> Bool {
+        guard let rule = old.rules.first else { return repeats == .none }
+        return OwnRepetition.read(rule) == (repeats, until)
+    }
+
+    private func repeatAnew(_ event: inout CalendarEvent) {
+        if let rule = repeats.rule(until: until) {
+            event.rules = [rule] + Array(event.rules.dropFirst())
+        } else {
+            (event.rules, event.excludedRules, event.added, event.excluded) = ([], [], [], [])
+        }
     }
 }

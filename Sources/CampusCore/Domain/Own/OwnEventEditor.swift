@@ -45,33 +45,31 @@ package struct OwnEventEditor {
     package func editing(
         _ event: CampusEvent, _ item: AgendaItem, _ draft: OwnEventDraft, _ reach: Reach
     ) -> ItemChanges<CampusEvent> {
-        let part = draft.event(zone: zoneName)
         guard item.isSeries, let original = originalTime(item, event) else {
+            let part = draft.written(into: event.main, zone: zoneName)
             return ItemChanges(replacing: [(event, touched(event) { Self.replace(&$0, with: part) })])
         }
+        let part = draft.written(into: reach == .this ? event.part(of: item) : event.main, zone: zoneName)
         let isFirst = original.wall <= event.main.start.wall
         switch reach {
         case .this: return ItemChanges(replacing: [(event, touched(event) { change(&$0, original, to: part) })])
         case .following where !isFirst: return split(event, item, at: original, part)
         case .all, .following:
-            let moved = Move(item, event.main, part, self)
+            let moved = MovedSeries(item, event.main, part, self)
             return ItemChanges(replacing: [(event, touched(event) { moved.apply(to: &$0, from: nil) })])
         }
     }
 
     private static func replace(_ event: inout CampusEvent, with part: CalendarEvent) {
         let index = CampusEvent.mainIndex(of: event.parts)
-        let old = event.parts[index]
-        var part = part
-        (part.uid, part.sequence) = (event.uid, old.sequence + 1)
-        (part.excluded, part.added) = (old.excluded, old.added)
         event.parts[index] = part
+        event.parts[index].sequence += 1
     }
 
     /// Changes one occurrence.
     private func change(_ event: inout CampusEvent, _ original: CalendarTime, to part: CalendarEvent) {
         var changed = part
-        changed.rules = []
+        (changed.rules, changed.excludedRules, changed.added, changed.excluded) = ([], [], [], [])
         (changed.recurrenceID, changed.uid, changed.sequence) = (original, event.uid, event.main.sequence)
         event.parts.removeAll { $0.recurrenceID == original }
         event.parts.append(changed)
@@ -85,6 +83,9 @@ package struct OwnEventEditor {
         let index = CampusEvent.mainIndex(of: later.parts)
         let first = later.parts[index].start
         later.parts[index].rules = later.parts[index].rules.map { remaining(of: $0, first, from: original) }
+        later.parts[index].excludedRules = later.parts[index].excludedRules.map {
+            remaining(of: $0, first, from: original)
+        }
         later.parts[index].start = original
         if case .at(let end) = later.parts[index].end {
             later.parts[index].end = .at(CalendarTime(wall: end.wall + original.wall - first.wall, end.clock))
@@ -93,9 +94,13 @@ package struct OwnEventEditor {
         later.parts[index].added.removeAll { $0.start.wall < original.wall }
         later.parts.removeAll { $0.recurrenceID.map { $0.wall <= original.wall } ?? false }
         var draft = part
-        // A rule that the user left alone counts from the new start.
-        if draft.rules == event.main.rules { draft.rules = later.main.rules }
-        Move(item, later.main, draft, self).apply(to: &later, from: original)
+        // The rules that the user left alone count from the new start.
+        if draft.rules.first == event.main.rules.first {
+            draft.rules = later.main.rules
+        } else if !draft.rules.isEmpty {
+            draft.rules = Array(draft.rules.prefix(1)) + later.main.rules.dropFirst()
+        }
+        MovedSeries(item, later.main, draft, self).apply(to: &later, from: original)
         return ItemChanges([
             .init(before: event, after: touched(event) { end(&$0, before: original) }),
             .init(before: nil, after: made(later.parts)),
@@ -187,50 +192,5 @@ package struct OwnEventEditor {
         var before = 0
         while before < number, let next = starts.next(), next.wall < original.wall { before += 1 }
         return parts.map { $0.name == "COUNT" ? "COUNT=\(max(1, number - before))" : $0.text }.joined(separator: ";")
-    }
-}
-
-/// A change of all occurrences of a series: the series moves by as much as the edited occurrence did, on its own clock.
-private struct Move {
-    private let part: CalendarEvent
-    private let start: CalendarTime
-    private let old: CalendarEvent
-
-    init(_ item: AgendaItem, _ old: CalendarEvent, _ part: CalendarEvent, _ editor: OwnEventEditor) {
-        self.old = old
-        self.part = part
-        if old.start.isDate == part.start.isDate {
-            start = CalendarTime(wall: old.start.wall + part.start.wall - item.start, old.start.clock)
-        } else {
-            // The first day stays, with the new time or without one.
-            let day = CalendarTime(wall: editor.userWall(old.start), .date).day
-            let second = part.start.wall - part.start.day * 86_400
-            start = CalendarTime(wall: day * 86_400 + second, part.start.clock)
-        }
-    }
-
-    /// - Parameter first: the first occurrence that moves, for a series that was cut there.
-    func apply(to event: inout CampusEvent, from first: CalendarTime?) {
-        let index = CampusEvent.mainIndex(of: event.parts)
-        var new = part
-        (new.uid, new.sequence) = (event.uid, old.sequence + 1)
-        (new.excluded, new.added, new.start) = (old.excluded, old.added, start)
-        if case .at(let end) = part.end {
-            new.end = .at(CalendarTime(wall: start.wall + end.wall - part.start.wall, start.clock))
-        }
-        let isSameKind = old.start.isDate == start.isDate
-        // A rule that the user left alone moves with the series.
-        if new.rules == old.rules, isSameKind {
-            new.rules = old.rules.map { MovedRule.rule($0, from: old.start, to: start) }
-        }
-        event.parts[index] = new
-        let shift = start.wall - old.start.wall
-        guard isSameKind, shift != 0 else { return }
-        for index in event.parts.indices {
-            for place in event.parts[index].excluded.indices { event.parts[index].excluded[place].wall += shift }
-            event.parts[index].recurrenceID?.wall += shift
-        }
-        let main = CampusEvent.mainIndex(of: event.parts)
-        for place in event.parts[main].added.indices { event.parts[main].added[place].start.wall += shift }
     }
 }

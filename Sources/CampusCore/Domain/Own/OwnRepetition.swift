@@ -57,7 +57,7 @@ package enum OwnRepetition: Equatable, Sendable {
         }
     }
 
-    func rule(until: CalendarDay?, isTimed: Bool) -> String? {
+    func rule(until: CalendarDay?) -> String? {
         guard let text else { return nil }
         guard let until else { return text }
         let bare = Self.parts(text).filter { $0.name != "UNTIL" && $0.name != "COUNT" }.map(\.text)

@@ -22,7 +22,7 @@ struct AgendaRowView {
     func row(_ row: AgendaRow) -> ListView.Row {
         switch row.kind {
         case .day(let day): ListView.Row(heading(day))
-        case .now(let now): ListView.Row(nowLine(now))
+        case .now: ListView.Row(nowLine)
         case .entry(let entry, let day): ListView.Row(self.entry(entry, on: day), trailing: trailing(entry))
         }
     }
@@ -34,11 +34,11 @@ struct AgendaRowView {
         return [TextRun(DateText.long(day) + year + word, Style(day == today ? .today : .heading, .bold))]
     }
 
-    private func nowLine(_ now: Int) -> [TextRun] {
+    private var nowLine: [TextRun] {
         let line = String(repeating: String(glyphs.box.horizontal), count: max(2, width - 17))
         return [
             TextRun(
-                "\(glyphs.box.horizontal)\(glyphs.box.horizontal) \(AgendaText.clock(now)) now \(line)",
+                "\(glyphs.box.horizontal)\(glyphs.box.horizontal) \(AgendaText.clock(model.now)) now \(line)",
                 Style(.campusNow))
         ]
     }

@@ -43,6 +43,12 @@ extension AgendaViewModel {
     }
 
     func canceled() {
-        if model.rounds.progress != nil { model.rounds.stop() } else { list.canceled() }
+        // A round that the user did not ask for is stopped only if Esc has nothing else to do.
+        let isIdle = list.filterText.isEmpty && list.markedCount == 0
+        if model.rounds.progress != nil || (model.rounds.isRunning && isIdle) {
+            model.rounds.stop()
+        } else {
+            list.canceled()
+        }
     }
 }

@@ -96,7 +96,7 @@ final class AgendaViewModel: ListArranging {
             index = (revision, FilterIndex(model.agenda.entries, through: AgendaEntry.table))
         }
         guard var found = index else { return [] }
-        let wantsHidden = filter.terms.contains { $0.test == .flag("hidden") }
+        let wantsHidden = AgendaEntries.asksForHidden(filter)
         let hits = found.index.hits(of: filter).map { found.index.items[$0] }.filter { wantsHidden || !$0.isHidden }
         index = found
         guard !isExpanded else { return hits }
@@ -229,7 +229,6 @@ final class AgendaViewModel: ListArranging {
     }
 
     func wentToday() {
-        if list.filterText.isEmpty, period == .all { model.want(model.today..<model.today.adding(days: 60)) }
         selectNext()
     }
 
@@ -255,11 +254,8 @@ final class AgendaViewModel: ListArranging {
         if let end = period.days.map({ model.today.adding(days: $0) }), day >= end || day < model.today {
             set(period: .all)
         }
-        guard let days = model.contents.days, days.contains(day) || !model.isWhole else {
-            awaitedDay = day
-            let days = model.contents.days ?? day..<day
-            return model.want(min(day, days.lowerBound)..<max(day.adding(days: 31), days.upperBound))
-        }
+        let days = model.contents.days ?? day..<day
+        model.want(min(day, days.lowerBound)..<max(day.adding(days: 31), days.upperBound))
         guard model.isWhole else { return awaitedDay = day }
         select(day)
     }

@@ -5,8 +5,8 @@ import QuadCore
 /// A change of an event in words.
 enum CampusChangeText {
     /// `19 Nov  time: 2026-11-17 18:00, now 2026-11-21 14:00`
-    static func words(_ change: CampusChange, today: CalendarDay) -> String {
-        let day = CalendarDay(dayNumber: Int((change.at.timeIntervalSince1970 / 86_400).rounded(.down)))
+    /// - Parameter day: the day of the change on the user's clock.
+    static func words(_ change: CampusChange, on day: CalendarDay, today: CalendarDay) -> String {
         let date = DateText.day(day, today: today)
         switch change.kind {
         case .added: return "\(date)  new"

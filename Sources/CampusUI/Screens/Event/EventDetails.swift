@@ -42,7 +42,8 @@ final class EventDetails {
 
     private func makeLines(_ item: AgendaItem, _ here: Loaded?, _ width: Int, _ glyphs: GlyphSet) -> [[TextRun]] {
         let event = EventLines(
-            item, here?.event, model.contents, model.agenda.conflicts, today: model.today, next: here?.next ?? [])
+            item, here?.event, model.contents, model.agenda.conflicts, model.service.builder, today: model.today,
+            next: here?.next ?? [])
         var lines = TextLayout.wrap([TextRun(item.title, Style(.heading, .bold))], width: width)
         for line in event.lines {
             let runs =

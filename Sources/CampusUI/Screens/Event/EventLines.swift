@@ -1,5 +1,6 @@
 import CampusCore
 import FeedKit
+import FoundationEssentials
 import QuadCore
 import QuadShell
 import TextKit
@@ -18,13 +19,15 @@ struct EventLines {
     private let event: CampusEvent?
     private let contents: CampusContents
     private let conflicts: AgendaConflicts
+    private let builder: AgendaBuilder
     private let today: CalendarDay
     private let next: [AgendaItem]
 
     init(
         _ item: AgendaItem, _ event: CampusEvent?, _ contents: CampusContents, _ conflicts: AgendaConflicts,
-        today: CalendarDay, next: [AgendaItem] = []
+        _ builder: AgendaBuilder, today: CalendarDay, next: [AgendaItem] = []
     ) {
+        self.builder = builder
         self.item = item
         self.event = event
         self.contents = contents
@@ -108,7 +111,7 @@ struct EventLines {
         let found = contents.changes.filter { events.contains($0.event) && $0.kind != .added }.suffix(8).reversed()
         guard !found.isEmpty else { return [] }
         return [Line(text: ""), Line(text: "What changed", role: .heading)]
-            + found.map { Line(text: CampusChangeText.words($0, today: today)) }
+            + found.map { Line(text: CampusChangeText.words($0, on: builder.today(at: $0.at.timeIntervalSince1970), today: today)) }
     }
 
     /// The event's text as its calendar has it.

@@ -14,13 +14,26 @@ final class EventScreen: AppScreen {
     private let id: String
     private let details: EventDetails
     private let page: TextPage
+    private var hasSeen = false
 
     init(_ model: CampusModel, id: String) {
         self.model = model
         self.id = id
         details = EventDetails(model)
         page = TextPage { [context = model.context] in context.changed() }
-        model.observe(for: self) { [context = model.context] in context.changed() }
+        model.observe(for: self) { [weak self] in self?.changed() }
+    }
+
+    private func changed() {
+        // The events may be read only after the screen appears.
+        if !hasSeen { see() }
+        model.context.changed()
+    }
+
+    private func see() {
+        guard let item else { return }
+        hasSeen = true
+        model.saw(item)
     }
 
     /// The event: from the agenda, or the copy of a saved event that the agenda does not have.
@@ -34,7 +47,7 @@ final class EventScreen: AppScreen {
     var title: String { "Campus › \(item?.title ?? "Event")" }
     func appear() {
         model.load()
-        if let item { model.saw(item) }
+        see()
     }
 
     var commands: [Command] {

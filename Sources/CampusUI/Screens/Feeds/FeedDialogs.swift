@@ -23,9 +23,7 @@ struct FeedDialogs {
         model.dialogs.choose(.init(placeholder: "follow which calendar", items: [other] + items)) { item in
             guard !item.id.isEmpty else { return askAddress() }
             model.context.attempt {
-                var feed = try model.service.newFeed(item.id, among: model.contents.feeds)
-                feed.name = item.title
-                follow(feed)
+                follow(try model.service.newFeed(item.id, name: item.title, among: model.contents.feeds))
             }
         }
     }

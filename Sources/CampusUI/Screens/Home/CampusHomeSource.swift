@@ -22,9 +22,9 @@ struct CampusHomeSource: HomeSource {
 
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         let contents = try await service.facts()
-        let window = service.repository.window(atMost: .max)
+        let window = service.window(contents, today: day)
         let end = day.adding(days: HomeDigest.days)
-        let items = (window?.items ?? []).filter { $0.lastDay >= day && $0.day < end && contents.isPlanned($0) }
+        let items = window.filter { $0.lastDay >= day && $0.day < end && contents.isPlanned($0) }
         let known = Set(items.flatMap(\.ids))
         let lost = contents.marks.all.filter { $0.isSaved && !$0.isForSeries && !known.contains($0.id) }
             .map { $0.copy.item(of: $0) }.filter { $0.lastDay >= day && $0.day < end }

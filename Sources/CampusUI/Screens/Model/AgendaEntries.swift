@@ -14,7 +14,7 @@ struct AgendaEntries {
     init(_ contents: CampusContents, offices: [String]) {
         let marks = contents.marks
         let items = Self.items(contents)
-        let conflicts = AgendaConflicts(items, busy: contents.busy) { contents.isPlanned($0) }
+        let conflicts = Self.conflicts(items, contents) { contents.isPlanned($0) }
         var names: [String: String] = [:]
         for feed in contents.feeds { names[feed.id] = contents.feedName(feed.id) }
         let official = Set(offices.map { FoldedText($0) })
@@ -30,12 +30,26 @@ struct AgendaEntries {
             return AgendaEntry(
                 item, feedName: names[item.feed] ?? contents.feedName(item.feed),
                 mark: marks.own(item) ?? marks.series(item), isSaved: marks.isSaved(item),
-                isHidden: marks.isHidden(item) || (contents.clubs[item.club] == .muted && !marks.isSaved(item)),
+                isHidden: Self.isHidden(item, contents),
                 isConflict: conflicts.has(item.id), isOfficial: isOfficial)
         }
         self.conflicts = conflicts
         planned = Set(entries.filter { $0.isSaved || $0.item.feed == CalendarFeed.ownID }.map(\.id))
     }
+
+    private static func isHidden(_ item: AgendaItem, _ contents: CampusContents) -> Bool {
+        contents.marks.isHidden(item) || (contents.clubs[item.club] == .muted && !contents.marks.isSaved(item))
+    }
+
+    /// Returns what overlaps what is planned. Hidden events overlap nothing.
+    static func conflicts(
+        _ items: [AgendaItem], _ contents: CampusContents, isPlanned: (AgendaItem) -> Bool
+    ) -> AgendaConflicts {
+        AgendaConflicts(items.filter { !isHidden($0, contents) }, busy: contents.busy, isPlanned: isPlanned)
+    }
+
+    /// Whether a filter is about hidden entries. Others find none of them.
+    static func asksForHidden(_ filter: Filter) -> Bool { filter.terms.contains { $0.test == .flag("hidden") } }
 
     /// Returns the items with the saved events that the agenda does not have: those of a muted calendar, of one that is no
     /// longer followed, or gone from theirs.

@@ -6,12 +6,20 @@ import SystemKit
 /// The fetches of calendars: on request, and in rounds while the program runs.
 @MainActor
 final class CalendarRounds {
+    /// The seconds from the start of the program to the first round.
+    private static let firstWait = 3.0
+
     private weak var model: CampusModel?
     /// The progress of a fetch; nil if nothing is fetched.
     private(set) var progress: String?
     private var task: Task<Void, Never>?
+    private var timer: TimerQueue.Timer?
+    /// The calendars that are fetched once the present fetch ends.
+    private var waiting: [String] = []
     private var isAsked = false
     private var hasRound = false
+    /// The minutes between rounds for which the rounds were begun.
+    private var minutes: Int?
     /// The marks when the fetch began.
     private var marksBefore = MarkIndex()
 
@@ -21,11 +29,20 @@ final class CalendarRounds {
 
     var isRunning: Bool { task != nil }
 
-    /// Begins the rounds of the settings.
+    /// Begins the rounds, or begins them again after the settings have changed.
     func start() {
-        guard let model, !hasRound, model.settings.refreshMinutes > 0, model.service.repository.hasFiles else { return }
-        hasRound = true
-        model.context.timers.after(3) { [weak self] in self?.round() }
+        if minutes != model?.settings.refreshMinutes {
+            timer?.cancel()
+            hasRound = false
+        }
+        minutes = model?.settings.refreshMinutes
+        guard let model, !hasRound, model.settings.refreshMinutes > 0 else { return }
+        Task { [weak self, repository = model.service.repository] in
+            // A program without calendars never wakes.
+            guard let feeds = try? await repository.feeds(), !feeds.isEmpty, let self, !hasRound else { return }
+            hasRound = true
+            timer = self.model?.context.timers.after(Self.firstWait) { [weak self] in self?.round() }
+        }
     }
 
     private func round() {
@@ -38,14 +55,20 @@ final class CalendarRounds {
             guard let self, task == nil, !model.contents.feeds.isEmpty else { return }
             fetch(.due, isAsked: false)
         }
-        model.context.timers.after(Double(model.settings.refreshMinutes) * 60) { [weak self] in self?.round() }
+        timer = model.context.timers.after(Double(model.settings.refreshMinutes) * 60) { [weak self] in
+            self?.round()
+        }
     }
 
     /// - Parameter isAsked: whether the user asked, and so gets a result.
     func fetch(_ scope: RefreshScope, isAsked: Bool = true) {
         guard let model else { return }
         guard task == nil else {
-            return model.context.say(.info("The calendars are being fetched; Esc stops"))
+            if case .insisting(let ids) = scope {
+                waiting += ids
+                return model.context.say(.info("The calendar is fetched after the others"))
+            }
+            return model.context.say(.info("A fetch is running; Esc stops it"))
         }
         guard !model.contents.feeds.isEmpty else {
             return model.context.say(
@@ -65,10 +88,18 @@ final class CalendarRounds {
                 await took(event, trouble)
             }
             guard !Task.isCancelled else { return }
-            self?.task = nil
-            self?.show(nil)
-            self?.start()
+            self?.ended()
         }
+    }
+
+    private func ended() {
+        task = nil
+        show(nil)
+        start()
+        guard !waiting.isEmpty else { return }
+        let ids = waiting
+        waiting = []
+        fetch(.insisting(ids))
     }
 
     /// Stops fetching and keeps what has arrived.
@@ -76,6 +107,7 @@ final class CalendarRounds {
         guard let task else { return }
         task.cancel()
         self.task = nil
+        waiting = []
         show(nil)
         model?.context.say(.info("Stopped; what arrived is kept"))
     }

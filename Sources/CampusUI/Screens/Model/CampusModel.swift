@@ -40,6 +40,7 @@ final class CampusModel: TabModelOwner {
                 var contents = try await service.facts()
                 contents.interests = await interests()
                 contents.isPartial = true
+                contents.readings = before.readings + 1
                 if before.days != nil {
                     (contents.items, contents.days, contents.stamp) = (before.items, before.days, before.stamp)
                     contents.busy = before.busy
@@ -75,11 +76,19 @@ final class CampusModel: TabModelOwner {
     // MARK: Reading
 
     func started() {
-        context.watch(service.repository) { [weak self] in self?.changedElsewhere() }
+        context.watch(service.repository) { [weak self] in
+            self?.changedElsewhere()
+            self?.startClocks()
+        }
         context.everyDay(for: self) { [weak self] in
             self?.shared.update { $0.isPartial = true }
             self?.changedElsewhere()
         }
+        startClocks()
+    }
+
+    /// Begins what waits for a time, again after the settings, the calendars or the marks have changed.
+    func startClocks() {
         reminders.start()
         rounds.start()
     }
@@ -99,6 +108,7 @@ final class CampusModel: TabModelOwner {
     /// Reads the rest of the agenda, which is made again if the calendars have changed.
     private func complete() async {
         let (service, today, contents, days) = (service, today, contents, wantedDays)
+        let readings = contents.readings
         let found = await OwnThread.run { () -> Result<Agenda, CampusError> in
             do throws(CampusError) { return .success(try Self.agenda(service, contents, days, today)) } catch {
                 return .failure(error)
@@ -110,7 +120,8 @@ final class CampusModel: TabModelOwner {
             shared.update { contents in
                 if let items = agenda.items { contents.items = items }
                 (contents.days, contents.stamp, contents.busy) = (days, agenda.stamp, busy)
-                contents.isPartial = false
+                // A fetch, a change, another day or a wish for more days may have come in between.
+                contents.isPartial = contents.readings != readings || wantedDays != days || self.today != today
             }
             shared.tellScreens()
         case .failure(let error):
@@ -134,7 +145,7 @@ final class CampusModel: TabModelOwner {
         guard days == AgendaWindow.days(around: today) else {
             return Agenda(stamp: stamp, items: service.preparation.items(contents.feeds, own: contents.own, days))
         }
-        return Agenda(stamp: stamp, items: try service.window(contents, today: today))
+        return Agenda(stamp: stamp, items: service.window(contents, today: today))
     }
 
     private var wantedDays: Range<CalendarDay> {
@@ -195,8 +206,23 @@ final class CampusModel: TabModelOwner {
         }
     }
 
-    func changeOwn(_ title: String, _ done: String, _ change: ItemChanges<CampusEvent>) {
-        self.change(title, done, change) { [repository = service.repository] in try await repository.apply($0) }
+    /// Changes the user's own events and the marks on them as one undo step.
+    func changeOwn(_ title: String, _ done: String, _ events: ItemChanges<CampusEvent>) {
+        guard !events.changes.isEmpty else { return context.say(.info("Nothing to change.")) }
+        shared.inTurn { [self] in
+            await context.attempt {
+                let change = service.ownChange(events, contents.marks)
+                try await service.repository.apply(change)
+                context.undoStack.record(title, undoing: change.inverse) { [weak self, service] in
+                    try await service.repository.apply($0)
+                    await self?.readAgain()
+                    return $0.inverse
+                }
+                context.sayDone(done)
+                await readAgain()
+                reminders.start()
+            }
+        }
     }
 
     // MARK: Clubs and conflicts
@@ -220,7 +246,7 @@ final class CampusModel: TabModelOwner {
 
     /// Returns the events and jobs that an item would overlap if the user saved it.
     func conflicts(ifPlanned item: AgendaItem) -> [AgendaConflicts.Other] {
-        AgendaConflicts(contents.items, busy: contents.busy) { contents.isPlanned($0) || $0.id == item.id }[item.id]
+        AgendaEntries.conflicts(contents.items, contents) { contents.isPlanned($0) || $0.id == item.id }[item.id]
             .filter { other in other.id.map { agenda.isPlanned($0) } ?? true }
     }
 

@@ -41,12 +41,17 @@ final class ReminderClock {
 
     private func give(_ due: [DueReminder], usual: [Int], now: Double) {
         guard let model else { return }
-        let change = ItemChanges(replacing: due.map { ($0.mark, $0.given(usual: usual, now: now)) })
+        let change = DueReminder.given(due, usual: usual, now: now)
         model.context.writeInTask {
-            do {
+            do throws(CampusError) {
                 // Only the process that records a reminder gives it.
                 try await model.service.repository.apply(change)
-            } catch { return }
+            } catch {
+                guard case .changedElsewhere = error else {
+                    return model.context.say(.error("No reminder can be recorded: \(error.words)"))
+                }
+                return
+            }
             self.say(due, now: now)
             await model.shared.refresh()
         }

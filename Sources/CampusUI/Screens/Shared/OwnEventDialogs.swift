@@ -46,7 +46,6 @@ struct OwnEventDialogs {
                 .text("place", "Place", \.place),
             ] + series + [.text("text", "Text", \.text)]
         ) { draft, errors in
-            // “15:30” alone means the day of the start.
             for (field, problem) in draft.problems where errors[field] == nil { errors[field] = problem }
         }
     }
@@ -67,7 +66,7 @@ struct OwnEventDialogs {
         var item = AgendaItem(
             id: "new", event: "new", feed: CalendarFeed.ownID, start: start, end: end, title: draft.title)
         item.isAllDay = false
-        let all = AgendaConflicts(model.contents.items + [item], busy: model.contents.busy) {
+        let all = AgendaEntries.conflicts(model.contents.items + [item], model.contents) {
             model.contents.isPlanned($0)
         }
         guard let other = all["new"].first(where: { $0.id.map(model.agenda.isPlanned) ?? true }) else { return "" }
@@ -77,8 +76,9 @@ struct OwnEventDialogs {
     func edit(_ item: AgendaItem) {
         guard let event = model.contents.own.first(where: { $0.id == item.event }) else { return }
         askReach(item, "Edit") { reach in
-            let draft = OwnEventDraft(event, of: item)
+            var draft = OwnEventDraft(event, of: item)
             let isOccurrence = reach == .this && item.isSeries
+            if isOccurrence { (draft.repeats, draft.until) = (.none, nil) }
             let table = table(isOccurrence: isOccurrence)
             model.dialogs.fillIn(
                 .init(title: "Event", key: "campus.own \(item.id)", table, draft) { [model, editor] draft in

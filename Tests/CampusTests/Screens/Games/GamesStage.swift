@@ -64,7 +64,6 @@ final class GamesStage: ShellStage {
 
 /// No calendars, and no jobs.
 private struct EmptyCampus: CampusRepository, CalendarFetching, JobDirectory {
-    var hasFiles: Bool { false }
     func feeds() async throws(CampusError) -> [CalendarFeed] { [] }
     func health() async throws(CampusError) -> [FeedHealth] { [] }
     func marks() async throws(CampusError) -> [CampusMark] { [] }
@@ -76,11 +75,10 @@ private struct EmptyCampus: CampusRepository, CalendarFetching, JobDirectory {
     func zones(of feed: String) -> [EmbeddedZone] { [] }
     func stamp(of feeds: [CalendarFeed], own: [CampusEvent]) -> String { "" }
     func window(atMost most: Int) -> AgendaWindow? { nil }
-    func forget(_ feed: String) async throws(CampusError) {}
     func apply(_ changes: ItemChanges<CalendarFeed>) async throws(CampusError) {}
     func apply(_ changes: ItemChanges<CampusMark>) async throws(CampusError) {}
     func apply(_ changes: ItemChanges<ClubChoice>) async throws(CampusError) {}
-    func apply(_ changes: ItemChanges<CampusEvent>) async throws(CampusError) {}
+    func apply(_ change: OwnEventChange) async throws(CampusError) {}
     func keep(_ window: AgendaWindow) throws(CampusError) {}
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
     func notice() async -> String? { nil }

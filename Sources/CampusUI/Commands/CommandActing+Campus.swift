@@ -1,0 +1,20 @@
+import CampusCore
+import QuadCommandLine
+import QuadCore
+
+extension CommandActing {
+    /// Returns everything, with the jobs that have an hour.
+    func campusContents(_ days: Range<CalendarDay>? = nil) async throws -> CampusContents {
+        var contents = try await container.campus.contents(days)
+        contents.busy = BusyTime.times(of: (try? await container.jobDirectory.due()) ?? [])
+        return contents
+    }
+
+    /// Returns the entries that a typed filter finds; all that are not hidden without one.
+    func entries(_ text: String, in agenda: AgendaEntries) throws -> [AgendaEntry] {
+        let filter = AgendaEntry.table.language.parse(text, FilterTime(container.clock))
+        if let problem = filter.problem { throw UsageError(problem, in: invocation.command) }
+        let matching = text.isEmpty ? agenda.entries : agenda.entries.filter { AgendaEntry.table.matches(filter, $0) }
+        return matching.filter { !$0.isHidden || AgendaEntries.asksForHidden(filter) }
+    }
+}
