@@ -38,6 +38,7 @@ enum TrialLines {
         ["jobs", "done", "Trip", "2"],
         ["jobs", "people", "add", "Lee Kim"],
         ["growth", "log", "add", "row", "30m"],
+        ["campus", "add", "Gym", "--on", "tomorrow 18:00"],
         ["growth", "goal", "add", "3", "sessions"],
         ["growth", "rest", "add", "sunday"],
         ["growth", "routine", "add", "Base", "mon=row", "wed=row"],
@@ -70,6 +71,8 @@ enum TrialLines {
     ]
 
     static let all: [(name: String, arguments: [String])] = [
+        ("campus add", ["Dentist", "--on", "2030-02-03 10:00"]),
+        ("campus delete", ["Gym", "--yes"]),
         ("campus feeds remove", ["Clubs", "--yes"]),
         ("campus import", ["{folder}/e.ics"]),
         ("campus save", ["Talk"]),

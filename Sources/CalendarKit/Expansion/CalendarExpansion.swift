@@ -1,11 +1,11 @@
 /// The occurrences of a calendar's events.
 package struct CalendarExpansion {
     /// The most occurrences of one series in one window.
-    static let mostOccurrences = 10_000
+    package static let mostOccurrences = 10_000
     private static let mostInFile = 100_000
     private static let mostProblems = 200
     /// The steps of all rules of a file together, as in `RuleStarts`.
-    private static let mostSteps = 20_000_000
+    private static let mostSteps = 8_000_000
 
     private let calendar: ParsedCalendar
     private let clocks: FileClocks

@@ -21,6 +21,7 @@ struct RuleStarts: IteratorProtocol {
     /// Whether the search ended because of `stepsLeft`.
     private(set) var isGivenUp = false
     static let mostSteps = 500_000
+    private static let fruitlessSteps = 8
     /// The most starts in one period.
     private static let mostInPeriod = 500_000
     /// The times of day, in seconds, if the periods are at least days.
@@ -147,7 +148,8 @@ struct RuleStarts: IteratorProtocol {
             (isOver, isGivenUp) = (true, true)
             return
         }
-        defer { stepsLeft -= 1 + found.count }
+        // A search that finds nothing costs as much as one that does, and shows nothing for it.
+        defer { stepsLeft -= found.isEmpty ? Self.fruitlessSteps : 1 + found.count }
         switch rule.frequency {
         case .yearly:
             guard period <= Self.lastYear else { return isOver = true }

@@ -19,6 +19,9 @@ package final class JSONCampusRepository: CampusRepository {
     private static let group = "campus"
     /// The days for which changes are kept.
     private static let changeDays = 400.0
+    /// The changes that are kept altogether, and those of one fetch.
+    private static let mostChanges = 5_000
+    private static let mostNewChanges = 500
 
     private let directory: String
     private let options: StorageOptions
@@ -139,8 +142,13 @@ package final class JSONCampusRepository: CampusRepository {
         try await apply { change throws(CampusError) in
             change.add(.put(StoredHealth(health)), to: healthItems)
             add(marks(try await self.marks()), to: &change)
-            let old = try await changes().filter { $0.at.timeIntervalSince1970 < now - Self.changeDays * 86_400 }
-            let kept = old.map { Change<CampusChange>.remove($0.id) } + result.changes.map { .put($0) }
+            let stored = try await changes()
+            let new = Self.most(result.changes, of: Set(try await self.marks().map(\.event)))
+            let spare = max(0, stored.count + new.count - Self.mostChanges)
+            let old = stored.enumerated().filter { index, change in
+                index < spare || change.at.timeIntervalSince1970 < now - Self.changeDays * 86_400
+            }.map(\.element)
+            let kept = old.map { Change<CampusChange>.remove($0.id) } + new.map { .put($0) }
             if !kept.isEmpty { change.add(ChangeSet(kept), to: changeItems) }
         }
         let head = FeedFileHead(
@@ -150,6 +158,14 @@ package final class JSONCampusRepository: CampusRepository {
         do throws(StorageError) { try file(of: result.contents.feed).keep(head, result.contents.events) } catch {
             throw CampusError(error)
         }
+    }
+
+    /// Returns the changes of events with marks and some of the others. A calendar that changes all its events at each fetch
+    /// must not fill the disk.
+    private static func most(_ changes: [CampusChange], of marked: Set<String>) -> [CampusChange] {
+        guard changes.count > mostNewChanges else { return changes }
+        let known = changes.filter { marked.contains($0.event) }
+        return known + changes.filter { !marked.contains($0.event) }.prefix(max(0, mostNewChanges - known.count))
     }
 
     package typealias MarkChanges = ([CampusMark]) -> [ItemChanges<CampusMark>.Change]

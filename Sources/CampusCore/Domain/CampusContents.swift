@@ -23,7 +23,13 @@ package struct CampusContents: Equatable, Sendable {
     /// The interests of the user's profile.
     package var interests: [String] = []
 
+    /// The ids of the calendars whose stored events are damaged or lost.
+    package var unreadable: [String] = []
+
     package init() {}
+
+    /// The ids of the calendars that have been fetched.
+    package var fetched: Set<String> { Set(health.values.filter { $0.lastSuccess != nil }.map(\.id)) }
 
     package func feed(_ id: String) -> CalendarFeed? {
         id == CalendarFeed.ownID ? .own : feeds.first { $0.id == id }

@@ -1,3 +1,4 @@
+import CalendarKit
 import FoundationEssentials
 import QuadCore
 
@@ -42,10 +43,10 @@ package struct CampusService: Sendable {
     }
 
     /// Returns the agenda around today, which is made again if anything has changed.
-    package func window(_ contents: CampusContents, today: CalendarDay) -> [AgendaItem] {
+    package func window(_ contents: CampusContents, today: CalendarDay) -> AgendaWindow {
         let stamp = preparation.stamp(contents.feeds, own: contents.own, today: today)
-        if let window = repository.window(atMost: .max), window.stamp == stamp { return window.items }
-        return preparation.prepare(contents.feeds, own: contents.own, today: today).items
+        if let window = repository.window(atMost: .max), window.stamp == stamp { return window }
+        return preparation.prepare(contents.feeds, own: contents.own, fetched: contents.fetched, today: today)
     }
 
     /// Returns everything, with the agenda of the given days or of those around today.
@@ -55,14 +56,27 @@ package struct CampusService: Sendable {
         let usual = AgendaWindow.days(around: today)
         let wanted = days ?? usual
         contents.days = wanted
-        if usual.lowerBound <= wanted.lowerBound, wanted.upperBound <= usual.upperBound {
-            contents.items = window(contents, today: today).filter { item in
-                item.day < wanted.upperBound && item.lastDay >= wanted.lowerBound
-            }
-        } else {
-            contents.items = preparation.items(contents.feeds, own: contents.own, wanted)
+        var window = AgendaWindow(AgendaWindow.Stamp(firstDay: today, zone: "", files: ""), [])
+        let isUsual = usual.lowerBound <= wanted.lowerBound && wanted.upperBound <= usual.upperBound
+        if isUsual { window = self.window(contents, today: today) }
+        if !isUsual || (wanted != usual && Self.isCut(window)) {
+            window = preparation.window(
+                contents.feeds, own: contents.own, fetched: contents.fetched, wanted, today: today)
         }
+        contents.items = window.items.filter { $0.day < wanted.upperBound && $0.lastDay >= wanted.lowerBound }
+        contents.unreadable = window.unreadable
         return contents
+    }
+
+    /// Whether a series may have more times in the window than are computed.
+    private static func isCut(_ window: AgendaWindow) -> Bool {
+        let most = CalendarExpansion.mostOccurrences - 10
+        guard window.items.count >= most else { return false }
+        var counts: [String: Int] = [:]
+        return window.items.contains { item in
+            counts[item.event, default: 0] += 1
+            return counts[item.event, default: 0] >= most
+        }
     }
 
     // MARK: Calendars

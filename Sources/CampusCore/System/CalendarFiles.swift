@@ -20,6 +20,8 @@ package enum CalendarFiles {
         }
     }
 
+    private static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder && !path.lastPathPart.hasPrefix(".") }
+
     /// The documents at a path.
     package struct Documents {
         package var documents: [(name: String, bytes: [UInt8])] = []
@@ -41,6 +43,10 @@ package enum CalendarFiles {
         var found = Documents()
         var size = 0
         let calendars = names.filter { $0.lowercased().hasSuffix(".ics") && !$0.hasPrefix(".") }.sorted()
+        guard !calendars.isEmpty || !names.contains(where: { isFolder("\(feed.address)/\($0)") }) else {
+            throw .refused(
+                "The folder \(feed.address) has no calendar files, only folders", advice: "follow one of them")
+        }
         guard calendars.count <= mostFiles else {
             throw .refused(
                 "The folder \(feed.address) has more than \(mostFiles.grouped) calendar files",

@@ -22,6 +22,7 @@ extension AppContainer {
             result.changes = demo.changes(items.filter { $0.feed == feed.id })
             try await repository.take(result, demo.health(feed), now: now)
         }
-        AgendaPreparation(repository, builder).prepare(feeds, own: demo.ownEvents, today: clock.today)
+        AgendaPreparation(repository, builder).prepare(
+            feeds, own: demo.ownEvents, fetched: [], today: clock.today)
     }
 }

@@ -35,7 +35,7 @@ struct CalendarFeedCommands: CommandActing {
         var feed = try campus.newFeed(typed, name: invocation.value("name") ?? "", among: contents.feeds)
         if feed.kind == .web { feed = try await found(feed, typed, contents) }
         try await campus.repository.apply(ItemChanges(adding: [feed]))
-        output.line("Follows \(feed.address)")
+        output.line("Followed \(feed.address)")
         return invocation.has("no-fetch") ? 0 : try await fetch(.insisting([feed.id]))
     }
 
@@ -67,7 +67,7 @@ struct CalendarFeedCommands: CommandActing {
         try confirmDeleting(
             saved > 0 ? "“\(name)”; its \(saved.counted("saved event")) stay in Saved" : "“\(name)”")
         try await campus.repository.apply(ItemChanges(removing: [feed]))
-        output.line("Removed \(name)")
+        output.line("Unfollowed \(name)")
         return 0
     }
 
@@ -96,7 +96,15 @@ struct CalendarFeedCommands: CommandActing {
             }
         }
         guard let summary else { throw CampusError.refused("Stopped before it finished", advice: "try again") }
-        if isJSON { output.json(RefreshedCalendarsJSON(summary)) } else { output.line(summary.calendarWords(at: time)) }
+        if isJSON {
+            output.json(RefreshedCalendarsJSON(summary))
+        } else {
+            output.line(summary.calendarWords(at: time))
+            let marks = MarkIndex(try await campus.repository.marks())
+            if let news = MarkNews(from: contents.marks, to: marks).words {
+                output.line("Of your saved events, \(news)")
+            }
+        }
         return summary.failed > 0 && summary.failed == summary.feeds ? 1 : 0
     }
 

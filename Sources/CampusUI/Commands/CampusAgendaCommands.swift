@@ -34,7 +34,7 @@ struct CampusAgendaCommands: CommandActing {
         let today = container.clock.today
         for entry in found {
             output.row([
-                AgendaText.date(entry.item, today: today), AgendaText.time(entry.item), AgendaText.signs(entry),
+                AgendaText.dates(entry.item, today: today), AgendaText.time(entry.item), AgendaText.signs(entry),
                 entry.item.title, AgendaText.place(entry.item), entry.item.club, entry.feedName, entry.id,
             ])
         }
@@ -50,7 +50,7 @@ struct CampusAgendaCommands: CommandActing {
     func conflicts() async throws -> Int32 {
         let contents = try await campusContents(try window(30))
         let agenda = AgendaEntries(contents, offices: [])
-        let items = agenda.entries.map(\.item).filter { agenda.conflicts.has($0.id) && contents.isPlanned($0) }
+        let items = agenda.entries.map(\.item).filter { !agenda.conflicts[$0.id].isEmpty && contents.isPlanned($0) }
         if isJSON {
             output.json(items.map { AgendaItemJSON($0, in: contents, agenda.conflicts) })
             return 0
@@ -103,7 +103,7 @@ struct CampusAgendaCommands: CommandActing {
         }
         try await campus.repository.apply(change)
         let when = "\(AgendaText.date(item, today: container.clock.today)) \(AgendaText.time(item))"
-        output.line(removes ? "No longer saved: \(item.title)" : "Saved \(item.title), \(when)")
+        output.line(removes ? "Unsaved \(item.title)" : "Saved \(item.title), \(when)")
         return 0
     }
 }

@@ -3,6 +3,7 @@ import QuadCommandLine
 import QuadCore
 import QuadSystem
 import SystemKit
+import TextKit
 
 /// The commands that import and export events, and that give reminders.
 @MainActor
@@ -60,7 +61,12 @@ struct CampusExchangeCommands: CommandActing {
         let export = AgendaExport(campus, contents)
         let bytes =
             switch format {
-            case .ics: export.calendar(items, wholeSeries: !invocation.has("times"))
+            case .ics:
+                export.calendar(items) { item in
+                    guard !invocation.has("times") else { return false }
+                    // Of a series of which only some times are saved, only these are wanted.
+                    return !invocation.has("saved") || contents.marks.own(item)?.isSaved != true
+                }
             case .md: Array(export.markdown(items).utf8)
             case .json: AgendaItemJSON.bytes(of: items.map { AgendaItemJSON($0, in: contents, agenda.conflicts) })
             }
@@ -88,10 +94,11 @@ struct CampusExchangeCommands: CommandActing {
         let title: String
         let when: String
         let place: String
+        let state: String
         let isLate: Bool
 
         enum CodingKeys: String, CodingKey {
-            case id, title, when, place
+            case id, title, when, place, state
             case isLate = "late"
         }
     }
@@ -104,11 +111,12 @@ struct CampusExchangeCommands: CommandActing {
             return program
         }
         let (now, usual) = (container.clock.now, container.campusSettings.reminders)
-        let items = campus.repository.window(atMost: .max)?.items ?? []
-        let due = DueReminder.due(try await campus.repository.marks(), items: items, usual: usual, now: now)
+        let contents = try await campus.facts()
+        let items = campus.window(contents, today: container.clock.today).items
+        let due = DueReminder.due(contents.marks.all, items: items, usual: usual, now: now)
         if !due.isEmpty {
             // Recording comes first: a reminder that is given twice is worse than one that a crash swallows.
-            try await campus.repository.apply(DueReminder.given(due, usual: usual, now: now))
+            try await record(DueReminder.given(due, usual: usual, now: now))
         }
         let today = container.clock.today
         if isJSON {
@@ -116,27 +124,46 @@ struct CampusExchangeCommands: CommandActing {
                 due.map {
                     ReminderJSON(
                         id: $0.mark.id, title: $0.copy.title, when: AgendaText.moment($0.copy, today: today),
-                        place: $0.copy.place, isLate: $0.isLate)
+                        place: $0.copy.place, state: $0.state.rawValue, isLate: $0.isLate)
                 })
         } else {
             for reminder in due { output.line(reminder.words(now: now)) }
         }
         guard let program else { return 0 }
-        var status: Int32 = 0
-        for reminder in due where try await !run(program, for: reminder) { status = 1 }
-        return status
+        var failed: [DueReminder] = []
+        for reminder in due where try await !run(program, for: reminder) { failed.append(reminder) }
+        // What could not be given is given by the next run.
+        if !failed.isEmpty { try await record(DueReminder.notGiven(failed, of: due, usual: usual, now: now)) }
+        return failed.isEmpty ? 0 : 1
+    }
+
+    /// Returns a word with its placeholders filled. A title that reads like a placeholder is not filled again.
+    private static func filled(_ word: String, _ values: [(name: String, text: String)]) -> String {
+        var (filled, rest) = ("", word[...])
+        while !rest.isEmpty {
+            if let value = values.first(where: { rest.hasPrefix($0.name) }) {
+                filled += value.text
+                rest = rest.dropFirst(value.name.count)
+            } else {
+                filled.append(rest.removeFirst())
+            }
+        }
+        return filled
+    }
+
+    /// Records reminders without a step of undo, which would give them again.
+    private func record(_ change: ItemChanges<CampusMark>) async throws {
+        try await StepScope().around { try await campus.repository.apply(change) }
     }
 
     /// Returns whether the program ended well.
     private func run(_ program: UserProgram, for reminder: DueReminder) async throws -> Bool {
         let copy = reminder.copy
         let values = [
-            "{title}": copy.title, "{when}": AgendaText.moment(copy, today: container.clock.today),
-            "{place}": copy.place,
-        ]
-        let words = program.words.map { word in
-            values.reduce(word) { $0.replacing($1.key, with: $1.value) }
-        }
+            ("{title}", reminder.title), ("{when}", AgendaText.moment(copy, today: container.clock.today)),
+            ("{place}", copy.place),
+        ].map { ($0.0, UntrustedText.clean($0.1)) }
+        let words = program.words.map { Self.filled($0, values) }
         var child = ChildProcess(words[0], Array(words.dropFirst()))
         child.keepsOutput = false
         do throws(ChildProcess.RunError) {

@@ -6,6 +6,10 @@ extension CommandActing {
     /// Returns everything, with the jobs that have an hour.
     func campusContents(_ days: Range<CalendarDay>? = nil) async throws -> CampusContents {
         var contents = try await container.campus.contents(days)
+        for id in contents.unreadable {
+            output.complain(
+                "The stored events of \(contents.feedName(id)) are damaged; “quad campus feeds reload” fetches them again")
+        }
         contents.busy = BusyTime.times(of: (try? await container.jobDirectory.due()) ?? [])
         return contents
     }

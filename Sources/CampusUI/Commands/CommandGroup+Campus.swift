@@ -3,11 +3,11 @@ import QuadCommandLine
 import QuadCore
 
 extension CommandGroup {
-    /// The commands that read calendar files.
+    /// The commands of the Campus tab.
     package static let campus = CommandGroup(
         "Campus", "See what is on, from all calendars",
         [
-            open, list, show, save, conflicts, feeds, addFeed, removeFeed, reload, health, importFile, export, remind,
+            open, list, show, save, add, delete, conflicts, feeds, addFeed, removeFeed, reload, health, importFile, export, remind,
             parse, rule,
         ] + campusGames,
         examples: [
@@ -40,23 +40,53 @@ extension CommandGroup {
         ["campus", "save"], "Save an event", details: "EVENT is an id, or words that only one title has.",
         arguments: [ArgumentSpec("EVENT", .several)],
         options: [
-            OptionSpec("series", "Save the whole series"), OptionSpec("remove", "No longer save the event"),
+            OptionSpec("series", "Save the whole series"), OptionSpec("remove", "Unsave the event"),
         ], run: agenda { try await $0.save() })
+
+    private static let add = CommandSpec(
+        ["campus", "add"], "Add an event of your own",
+        details: """
+            Without --end, an event with a time lasts an hour, and one without lasts the whole day. An end without a day \
+            is read from the start on.
+            """,
+        arguments: [ArgumentSpec("TITLE", .several)],
+        options: [
+            OptionSpec("on", value: "DATE", "The start, such as “thu 17:30” or “dec 24”"),
+            OptionSpec("end", value: "DATE", "The end, such as 19:30, 2h or “sun”"),
+            OptionSpec("place", value: "PLACE", "Where it takes place"),
+            OptionSpec("repeat", value: "RULE", "daily, weekly, “tue thu”, or a rule (FREQ=…)"),
+            OptionSpec("until", value: "DATE", "The last day of a series"),
+            OptionSpec("text", value: "TEXT", "More about it"),
+        ], run: own { try await $0.add() })
+
+    private static let delete = CommandSpec(
+        ["campus", "delete"], "Delete an event of your own",
+        details: "EVENT is an id, or words that only one title has.", arguments: [ArgumentSpec("EVENT", .several)],
+        options: [
+            OptionSpec("which", value: "TIMES", "Of a series: this (the next time), following, or all"), .yes,
+        ], run: own { try await $0.delete() })
+
+    private static func own(
+        _ work: @escaping @MainActor @Sendable (OwnEventCommands) async throws -> Int32
+    ) -> CommandSpec.Handler {
+        { context in try await work(OwnEventCommands(context: context)) }
+    }
 
     private static let conflicts = CommandSpec(
         ["campus", "conflicts"], "List saved events that overlap others or jobs", options: window + [.json()],
         run: agenda { try await $0.conflicts() })
 
     private static let importFile = CommandSpec(
-        ["campus", "import"], "Take the events of a calendar file into your own calendar",
+        ["campus", "import"], "Import a calendar file; its events become your own",
         arguments: [ArgumentSpec("FILE", completion: .file)], options: [.json()],
         run: exchange { try await $0.importFile() })
 
     private static let export = CommandSpec(
         ["campus", "export"], "Write events as iCalendar, JSON or Markdown",
         details: """
-            Without FILTER and --saved, the events of the window are written. A series is written with its rule; \
-            --times writes each time as an event of its own.
+            Without FILTER and --saved, the events of the window are written. A series is written with its rule; of a \
+            series of which only some times are saved, --saved writes these. --times writes each time as an event of its \
+            own.
             """,
         arguments: [ArgumentSpec("FILTER", .any)],
         options: window + [
@@ -69,7 +99,8 @@ extension CommandGroup {
         ["campus", "remind"], "Print the reminders that are due, each once",
         details: """
             For cron: run it every few minutes. --exec runs a command for each reminder; {title}, {when} and {place} are \
-            filled in, and no shell is used.
+            filled in, and no shell is used. {title} says so if the event is canceled or gone. A reminder whose command \
+            fails is given again by the next run.
             """,
         options: [OptionSpec("exec", value: "CMD", "Run a command for each reminder"), .json()],
         run: exchange { try await $0.remind() })
@@ -90,7 +121,7 @@ extension CommandGroup {
         ], run: calendars { try await $0.add() })
 
     private static let removeFeed = CommandSpec(
-        ["campus", "feeds", "remove"], "No longer follow a calendar; saved events stay",
+        ["campus", "feeds", "remove"], "Unfollow a calendar; saved events stay",
         arguments: [ArgumentSpec("CALENDAR", .several)], options: [.yes], run: calendars { try await $0.remove() })
 
     private static let reload = CommandSpec(

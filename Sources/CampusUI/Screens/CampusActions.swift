@@ -40,7 +40,7 @@ extension Action {
     static let campusDate = Action("campus.date", "Go to a date", hint: "date", .campusAgenda, "D")
     static let campusSource = Action("campus.source", "Choose whose events are shown", .campusAgenda, "p")
     static let campusPeriod = Action("campus.period", "Choose how many days are shown", .campusAgenda, "z")
-    static let campusExpand = Action("campus.expand", "Show each time of a series that was found", .campusAgenda, "*")
+    static let campusExpand = Action("campus.expand", "Show every time of the series found", .campusAgenda, "*")
     static let campusConflict = Action(
         "campus.conflict", "Go to the next conflict", hint: "conflict", .campusAgenda, "c")
 
@@ -55,13 +55,13 @@ extension Action {
 
     // MARK: Events
 
-    static let campusSave = Action("campus.save", "Save the event, or no longer", hint: "save", .campusEvent, "s")
-    static let campusGoing = Action("campus.going", "Mark that you go, or no longer", .campusEvent, "w")
+    static let campusSave = Action("campus.save", "Save or unsave the event", hint: "save", .campusEvent, "s")
+    static let campusGoing = Action("campus.going", "Mark that you go, or undo it", .campusEvent, "w")
     static let campusHide = Action(
         "campus.hide", "Hide the event, its series or its club", hint: "hide", .campusEvent, "i")
     static let campusRemind = Action("campus.remind", "Set the reminders", hint: "reminders", .campusEvent, "b")
     static let campusFollow = Action(
-        "campus.follow", "Follow the club, or no longer", hint: "follow", .campusEvent, "f")
+        "campus.follow", "Follow or unfollow the club", hint: "follow", .campusEvent, "f")
     static let campusExport = Action("campus.export", "Export events to a file", hint: "export", .campusEvent, "x")
     static let campusLink = Action("campus.link", "Open the event's address", hint: "link", .campusEvent, "o")
 
@@ -72,5 +72,5 @@ extension Action {
     // MARK: Calendars
 
     static let campusReload = Action("campus.reload", "Fetch the calendar", hint: "fetch", .campusFeeds, "r")
-    static let campusMute = Action("campus.mute", "Mute the calendar, or no longer", hint: "mute", .campusFeeds, "m")
+    static let campusMute = Action("campus.mute", "Mute or unmute the calendar", hint: "mute", .campusFeeds, "m")
 }

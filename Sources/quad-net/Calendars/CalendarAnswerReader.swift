@@ -125,8 +125,10 @@ struct CalendarAnswerReader {
         }
         outcome.health.title = calendar.name.isEmpty ? nil : calendar.name
         outcome.health.endsEarly = calendar.endsEarly
-        outcome.health.minutesToLive = max(
-            Self.fewestMinutes, calendar.refreshInterval.map { $0 / 60 } ?? Self.usualMinutes)
+        // Files of this machine cost no server anything.
+        outcome.health.minutesToLive =
+            feed.kind == .web
+            ? max(Self.fewestMinutes, calendar.refreshInterval.map { $0 / 60 } ?? Self.usualMinutes) : 1
         outcome.health.succeed(.fresh, answer, of: job.feed, plan)
         outcome.health.bodyHash = hash
         if calendar.endsEarly || !answer.hasKnownLength {

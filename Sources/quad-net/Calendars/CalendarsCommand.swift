@@ -98,7 +98,8 @@ struct CalendarsCommand: Sendable {
             let preparation = AgendaPreparation(store, builder)
             let stamp = preparation.stamp(feeds, own: own, today: today)
             guard store.window(atMost: 0)?.stamp != stamp else { return }
-            let window = preparation.prepare(feeds, own: own, today: today)
+            let fetched = Set(try await store.health().filter { $0.lastSuccess != nil }.map(\.id))
+            let window = preparation.prepare(feeds, own: own, fetched: fetched, today: today)
             try await store.replace { marks in
                 MarkTransfer.changes(of: marks, to: window.items, followed: Set(feeds.map(\.id)))
             }

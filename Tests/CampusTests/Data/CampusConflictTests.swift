@@ -33,7 +33,7 @@ import Testing
         try await one.apply(ItemChanges(adding: [mark]))
         try await one.apply(Self.changed(mark) { $0.note = "Bring a friend" })
         try await two.apply(Self.changed(mark) { ($0.isGoing, $0.reminders) = (true, [30]) })
-        _ = try await one.feeds()
+        try await one.refresh()
         let merged = try #require(try await one.marks().first)
         #expect(merged.note == "Bring a friend" && merged.isGoing && merged.reminders == [30] && merged.isSaved)
     }
@@ -82,7 +82,7 @@ import Testing
         try await one.apply(change)
         #expect(try await two.ownEvents() == events)
         try await two.apply(change.inverse)
-        _ = try await one.feeds()
+        try await one.refresh()
         #expect(try await one.ownEvents().isEmpty)
     }
 

@@ -73,7 +73,7 @@ import Testing
         let (export, items) = export(contents, zone: zone)
         #expect(!items.isEmpty)
         for wholeSeries in [true, false] {
-            let bytes = export.calendar(items, wholeSeries: wholeSeries)
+            let bytes = export.calendar(items) { _ in wholeSeries }
             let read = try CalendarParser.parse(bytes)
             #expect(read.problems.isEmpty && !read.endsEarly && read.name == "Quad")
             let events = FeedIntake.grouped(read.events, SampleCampus.feed, at: 0)
@@ -89,7 +89,7 @@ import Testing
         let series = try SampleCampus.contents(
             SampleCampus.event("a", Self.angeles, "Club", "DESCRIPTION:Bring food", "RRULE:FREQ=WEEKLY;COUNT=3"))
         let (export, items) = export(series, zone: "UTC")
-        let read = try CalendarParser.parse(export.calendar([items[1]], wholeSeries: false))
+        let read = try CalendarParser.parse(export.calendar([items[1]]) { _ in false })
         #expect(read.events.map(\.uid) == ["a/2026-12-09T02:00:00Z"] && read.events.map(\.rules) == [[]])
         #expect(read.events.first?.text == "Bring food")
     }
@@ -99,7 +99,7 @@ import Testing
         let (export, _) = export(FeedEvents(feed: SampleCampus.feed.id), zone: "UTC")
         var item = SampleCampus.item("lost", "2026-12-01T18:00", title: "Lost")
         item.place = "Kemper"
-        let read = try CalendarParser.parse(export.calendar([item], wholeSeries: true))
+        let read = try CalendarParser.parse(export.calendar([item]) { _ in true })
         #expect(read.events.map(\.summary) == ["Lost"] && read.events.map(\.location) == ["Kemper"])
         #expect(read.events.map(\.start.text) == ["2026-12-01T18:00:00Z"])
     }
@@ -108,7 +108,7 @@ import Testing
         let title = String(repeating: "Größe ", count: 40)
         let (export, items) = export(
             try SampleCampus.contents(SampleCampus.event("a", Self.angeles, title)), zone: "UTC")
-        let text = String(decoding: export.calendar(items, wholeSeries: true), as: UTF8.self)
+        let text = String(decoding: export.calendar(items) { _ in true }, as: UTF8.self)
         let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
         #expect(!text.replacing("\r\n", with: "").contains("\n") && lines.allSatisfy { $0.utf8.count <= 75 })
         #expect(text.contains("BEGIN:VTIMEZONE"))

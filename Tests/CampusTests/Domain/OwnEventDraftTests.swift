@@ -117,4 +117,15 @@ import Testing
         let read = OwnRepetition.read(rule)
         #expect(read.0 == repetition && read.until == until.map { Sample.day($0) })
     }
+
+    @Test(arguments: [
+        ("tue, thu", "FREQ=WEEKLY;BYDAY=TU,TH"), ("thu tue", "FREQ=WEEKLY;BYDAY=TU,TH"),
+        ("every Tuesday and Thursday", "FREQ=WEEKLY;BYDAY=TU,TH"), ("fri", "FREQ=WEEKLY;BYDAY=FR"),
+    ])
+    func daysOfTheWeekAreARule(typed: String, rule: String) {
+        #expect(OwnRepetition(typed: typed) == .rule(rule))
+    }
+
+    @Test(arguments: ["t", "tue soon", "someday"])
+    func otherWordsAreNoRule(typed: String) { #expect(OwnRepetition(typed: typed) == nil) }
 }

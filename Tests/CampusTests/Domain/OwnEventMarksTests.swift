@@ -15,6 +15,11 @@ struct OwnEventMarksTests {
         series = try OwnSeries(SampleCampus.event("w", start, "Club", "RRULE:FREQ=WEEKLY"))
     }
 
+    private static func at(_ draft: inout OwnEventDraft, _ day: String, _ hour: Int) {
+        draft.starts = DueDate(Sample.day(day), minute: hour * 60)
+        draft.ends = DueDate(Sample.day(day), minute: (hour + 1) * 60)
+    }
+
     private mutating func mark(_ day: String) throws {
         let item = try #require(series.items.first { $0.day == Sample.day(day) })
         var mark = CampusMark(item, made: Date(timeIntervalSince1970: 0))
@@ -48,7 +53,7 @@ struct OwnEventMarksTests {
     @Test mutating func aMovedSeriesKeepsItsMarks() throws {
         try mark("2026-12-01")
         try mark("2026-12-15")
-        _ = change { $0.edit("2026-12-01", .all) { $0.starts = DueDate(Sample.day("2026-12-02"), minute: 19 * 60) } }
+        _ = change { $0.edit("2026-12-01", .all) { Self.at(&$0, "2026-12-02", 19) } }
         #expect(places == ["2026-12-01 2026-12-02", "2026-12-15 2026-12-16"])
         #expect(marks.allSatisfy { $0.state == .there && $0.was == nil })
     }
@@ -57,7 +62,7 @@ struct OwnEventMarksTests {
         try mark("2026-11-24")
         try mark("2026-12-15")
         _ = change {
-            $0.edit("2026-12-08", .following) { $0.starts = DueDate(Sample.day("2026-12-08"), minute: 17 * 60) }
+            $0.edit("2026-12-08", .following) { Self.at(&$0, "2026-12-08", 17) }
         }
         #expect(places == ["2026-11-24 2026-11-24", "2026-12-15 2026-12-15"])
         #expect(Set(marks.map(\.event)).count == 2)

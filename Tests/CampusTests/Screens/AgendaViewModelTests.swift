@@ -205,7 +205,10 @@ import Testing
     @Test func conflictsAreVisitedInTurn() async throws {
         let (stage, viewModel) = try await shown(
             Self.talk, SampleCampus.event("x", "20261121T143000Z", "Tea", "DURATION:PT1H")
-        ) { $0.mark("Talk") }
+        ) {
+            $0.mark("Talk")
+            $0.mark("Tea")
+        }
         viewModel.wentToConflict()
         #expect(viewModel.selected?.item.title == "Tea")
         #expect(stage.lastText == "Conflict 2 of 2: overlaps Talk, 14:00–15:00")

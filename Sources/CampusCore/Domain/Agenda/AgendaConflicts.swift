@@ -10,12 +10,12 @@ package struct AgendaConflicts: Equatable, Sendable {
         package let title: String
         package let start: Int
         package let end: Int
+        /// Whether the user has planned it: a saved event, an event of the user, or a job.
+        package let isPlanned: Bool
     }
 
     /// The conflicts by the id of the item.
     private var others: [String: [Other]] = [:]
-    /// The ids of the items with conflicts, in the order of the agenda.
-    package private(set) var ids: [String] = []
 
     package init() {}
 
@@ -37,25 +37,33 @@ package struct AgendaConflicts: Equatable, Sendable {
         }
         for item in timed where isPlanned(item) {
             for other in overlapping(item.start, item.end) where other.id != item.id {
-                add(other, to: item.id)
-                if !isPlanned(other) { add(item, to: other.id) }
+                let both = isPlanned(other)
+                add(other, isPlanned: both, to: item.id)
+                if !both { add(item, isPlanned: true, to: other.id) }
             }
         }
         for time in busy where time.end > time.start {
             for item in overlapping(time.start, time.end) {
                 others[item.id, default: []].append(
-                    Other(id: nil, title: time.title, start: time.start, end: time.end))
+                    Other(id: nil, title: time.title, start: time.start, end: time.end, isPlanned: true))
             }
         }
-        ids = items.map(\.id).filter { others[$0] != nil }
+        for id in others.keys { others[id]?.sort(by: Self.comesBefore) }
     }
 
-    private mutating func add(_ other: AgendaItem, to id: String) {
+    private mutating func add(_ other: AgendaItem, isPlanned: Bool, to id: String) {
         others[id, default: []].append(
-            Other(id: other.id, title: other.title, start: other.start, end: other.end))
+            Other(id: other.id, title: other.title, start: other.start, end: other.end, isPlanned: isPlanned))
     }
 
+    /// What is planned comes before what only takes place.
+    private static func comesBefore(_ one: Other, _ other: Other) -> Bool {
+        one.isPlanned != other.isPlanned ? one.isPlanned : (one.start, one.title) < (other.start, other.title)
+    }
+
+    /// Returns what takes place at the same time, what is planned first.
     package subscript(id: String) -> [Other] { others[id] ?? [] }
-    package func has(_ id: String) -> Bool { others[id] != nil }
-    package var isEmpty: Bool { others.isEmpty }
+    /// Whether something planned takes place at the same time. A saved event is not marked for events that the user has
+    /// not saved.
+    package func has(_ id: String) -> Bool { others[id]?.first?.isPlanned ?? false }
 }

@@ -8,6 +8,9 @@ enum AgendaFold {
         let name: FoldedText
     }
 
+    /// Calendars with more events of one name at one time are hostile, or lists of something else.
+    private static let mostCandidates = 100
+
     /// Returns the items with one item per event. Two items of different calendars are the same event if they start at the
     /// same time and have the same address or the same title, and no places that differ.
     /// - Parameter order: the position of a calendar; the item of the first one stays.
@@ -15,14 +18,22 @@ enum AgendaFold {
         var places: [Key: [Int]] = [:]
         var folded: [AgendaItem] = []
         folded.reserveCapacity(items.count)
+        // Events of the same calendar are never the same, so the calendar's own become candidates after it.
+        var waiting: [(key: Key, index: Int)] = []
+        var feed: String?
         for item in items.sorted(by: { (order($0.feed), $0.id) < (order($1.feed), $1.id) }) {
+            if item.feed != feed {
+                for (key, index) in waiting { places[key, default: []].append(index) }
+                waiting = []
+                feed = item.feed
+            }
             let keys = Self.keys(of: item)
-            let twin = keys.lazy.flatMap { places[$0] ?? [] }.first { index in
+            let twin = keys.lazy.flatMap { (places[$0] ?? []).prefix(mostCandidates) }.first { index in
                 let other = folded[index]
                 return !other.feeds.contains(item.feed) && fits(other, item)
             }
             guard let twin else {
-                for key in keys { places[key, default: []].append(folded.count) }
+                for key in keys { waiting.append((key, folded.count)) }
                 folded.append(item)
                 continue
             }

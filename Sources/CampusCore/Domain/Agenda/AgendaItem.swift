@@ -78,11 +78,6 @@ package struct AgendaItem: Equatable, Sendable, Identifiable {
     /// The moment of the start, in seconds since 1970.
     package var moment: Double { Double(start - ahead) }
 
-    /// Whether two timed events take place at the same time for more than a moment.
-    package func overlaps(_ other: AgendaItem) -> Bool {
-        min(end, other.end) > max(start, other.start)
-    }
-
     static let secondsInDay = 86_400
 
     static func day(_ seconds: Int) -> Int {

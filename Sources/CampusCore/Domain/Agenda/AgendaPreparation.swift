@@ -17,23 +17,37 @@ package struct AgendaPreparation: Sendable {
             files: repository.stamp(of: feeds, own: own))
     }
 
-    /// Returns the items of all calendars that are shown, in a window of days. Reads the calendars' files, which takes
-    /// time if they hold many events.
-    package func items(_ feeds: [CalendarFeed], own: [CampusEvent], _ days: Range<CalendarDay>) -> [AgendaItem] {
-        let ownContents = FeedEvents(feed: CalendarFeed.ownID, events: own)
-        let contents = feeds.filter { !$0.isMuted }.compactMap { repository.contents(of: $0.id) }
-        return builder.items([ownContents] + contents, days)
+    /// Returns the agenda of all calendars that are shown, in a window of days. Reads the calendars' files, which takes time
+    /// if they hold many events.
+    /// - Parameter fetched: the ids of the calendars that have been fetched, whose files must be there.
+    package func window(
+        _ feeds: [CalendarFeed], own: [CampusEvent], fetched: Set<String>, _ days: Range<CalendarDay>,
+        today: CalendarDay
+    ) -> AgendaWindow {
+        let stamp = stamp(feeds, own: own, today: today)
+        var contents = [FeedEvents(feed: CalendarFeed.ownID, events: own)]
+        var unreadable: [String] = []
+        for feed in feeds where !feed.isMuted {
+            if let events = repository.contents(of: feed.id) {
+                contents.append(events)
+            } else if fetched.contains(feed.id) {
+                unreadable.append(feed.id)
+            }
+        }
+        var window = AgendaWindow(stamp, builder.items(contents, days))
+        window.unreadable = unreadable
+        return window
     }
 
     /// Makes the agenda around today and stores it.
     @discardableResult
     package func prepare(
-        _ feeds: [CalendarFeed], own: [CampusEvent], today: CalendarDay
+        _ feeds: [CalendarFeed], own: [CampusEvent], fetched: Set<String>, today: CalendarDay
     ) -> AgendaWindow {
-        let stamp = stamp(feeds, own: own, today: today)
-        let window = AgendaWindow(stamp, items(feeds, own: own, AgendaWindow.days(around: today)))
-        // The file only saves time, so a full disk must not hide the agenda.
-        try? repository.keep(window)
+        let window = window(feeds, own: own, fetched: fetched, AgendaWindow.days(around: today), today: today)
+        // The file only saves time, so a full disk must not hide the agenda. An agenda that lacks a calendar is not
+        // stored, so that the next program says so too.
+        if window.unreadable.isEmpty { try? repository.keep(window) }
         return window
     }
 }

@@ -23,6 +23,8 @@ package struct AgendaWindow: Equatable, Sendable {
 
     package var stamp: Stamp
     package var items: [AgendaItem]
+    /// The ids of the calendars whose stored events are damaged or lost.
+    package var unreadable: [String] = []
     /// Whether more items follow that are not read yet.
     package var isPartial = false
 

@@ -31,15 +31,15 @@ package struct AgendaExport: Sendable {
         self.contents = contents
     }
 
-    /// Returns the events of the items as a calendar file. A series is written with its rule if all of it is wanted, and
-    /// otherwise as single events.
-    package func calendar(_ items: [AgendaItem], wholeSeries: Bool) -> [UInt8] {
+    /// Returns the events of the items as a calendar file.
+    /// - Parameter wholeSeries: whether the series of an item is written with its rule, and not only this time of it.
+    package func calendar(_ items: [AgendaItem], wholeSeries: (AgendaItem) -> Bool) -> [UInt8] {
         var parts: [CalendarEvent] = []
         var zones: [EmbeddedZone] = []
         var written: Set<String> = []
         for item in items {
             let event = service.event(of: item, in: contents)
-            if let event, !item.isSeries || wholeSeries {
+            if let event, !item.isSeries || wholeSeries(item) {
                 guard written.insert(event.id).inserted else { continue }
                 parts += event.parts
                 if item.feed != CalendarFeed.ownID {

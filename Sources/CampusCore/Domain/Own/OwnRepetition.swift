@@ -30,18 +30,32 @@ package enum OwnRepetition: Equatable, Sendable {
         }
     }
 
-    /// Reads a choice, or a rule such as `FREQ=WEEKLY;BYDAY=TU,TH`; nil if the text is neither.
+    /// Reads a choice, weekdays such as `tue thu`, or a rule such as `FREQ=WEEKLY;BYDAY=TU,TH`; nil for any other text.
     package init?(typed: String) {
         let text = typed.trimmingSpaces
         if let choice = Self.choices.first(where: { $0.title == text.lowercased() }) {
             self = choice
         } else if text.isEmpty {
             self = .none
+        } else if let days = Self.weekdays(text) {
+            self = .rule("FREQ=WEEKLY;BYDAY=\(days.joined(separator: ","))")
         } else if (try? RecurrenceRule(text)) != nil {
             self = .rule(text.uppercased())
         } else {
             return nil
         }
+    }
+
+    /// Returns the days of `tue thu` or `Tuesday, Thursday` as rules write them; nil if a word is no weekday.
+    private static func weekdays(_ text: String) -> [String]? {
+        let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+        let words = text.lowercased().split { $0 == "," || $0.isWhitespace }.filter { $0 != "and" && $0 != "every" }
+        var places: Set<Int> = []
+        for word in words {
+            guard word.count >= 2, let place = names.firstIndex(where: { $0.hasPrefix(word) }) else { return nil }
+            places.insert(place)
+        }
+        return places.isEmpty ? nil : places.sorted().map { names[$0].prefix(2).uppercased() }
     }
 
     private var text: String? {

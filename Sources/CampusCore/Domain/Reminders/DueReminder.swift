@@ -82,6 +82,27 @@ package struct DueReminder: Equatable, Sendable {
             })
     }
 
+    /// Returns the change that takes back that reminders were given, because no program could be run for them.
+    /// - Parameter due: all reminders that were recorded together.
+    package static func notGiven(
+        _ failed: [DueReminder], of due: [DueReminder], usual: [Int], now: Double
+    ) -> ItemChanges<CampusMark> {
+        let ids = Set(failed.map(\.mark.id))
+        let rest = given(due.filter { !failed.contains($0) }, usual: usual, now: now).changes
+        let others = Dictionary(rest.map { ($0.id, $0.after) }) { first, _ in first }
+        let recorded = given(due, usual: usual, now: now).changes.filter { ids.contains($0.id) }
+        return ItemChanges(recorded.map { .init(before: $0.after, after: others[$0.id].flatMap(\.self) ?? $0.before) })
+    }
+
+    /// The title, with what happened to the event: `Canceled: Career fair`.
+    package var title: String {
+        switch state {
+        case .there: copy.title
+        case .canceled: "Canceled: \(copy.title)"
+        case .gone: "Gone from its calendar: \(copy.title)"
+        }
+    }
+
     /// The time until the event, as a reminder says it.
     /// - Parameter now: seconds since 1970.
     package func words(now: Double) -> String {

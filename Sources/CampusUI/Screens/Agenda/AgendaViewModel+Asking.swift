@@ -7,7 +7,7 @@ import ViewState
 extension AgendaViewModel {
     func askDate() {
         model.dialogs.ask(
-            .init(title: "Go to", key: "campus.date", help: "a date such as fri, +2w, 11-03 or next monday")
+            .init(title: "Go to", key: "campus.date", help: "a date such as fri, +2w, 3 nov or next monday")
         ) { [weak self] text, again in
             guard let self else { return }
             guard let day = model.context.date(text, as: .due)?.day else { return again() }

@@ -1,16 +1,17 @@
+import CalendarKit
 import CampusCore
 import FoundationEssentials
 import QuadCore
 
 /// A change of an event in words.
 enum CampusChangeText {
-    /// `19 Nov  time: 2026-11-17 18:00, now 2026-11-21 14:00`
+    /// `19 Nov  time: Tue 17 Nov, 18:00, now Sat 21 Nov, 14:00`
     /// - Parameter day: the day of the change on the user's clock.
     static func words(_ change: CampusChange, on day: CalendarDay, today: CalendarDay) -> String {
         let date = DateText.day(day, today: today)
         switch change.kind {
         case .added: return "\(date)  new"
-        case .moved: return "\(date)  time: \(time(change.from)), now \(time(change.to))"
+        case .moved: return "\(date)  time: \(time(change.from, today)), now \(time(change.to, today))"
         case .retitled: return "\(date)  title: \(change.from)"
         case .place:
             return
@@ -21,12 +22,12 @@ enum CampusChangeText {
         }
     }
 
-    /// Returns the start without its zone: `2026-11-21 14:00`.
-    private static func time(_ stored: String) -> String {
-        let start = stored.split(separator: "/").first.map(String.init) ?? stored
-        let bare = start.prefix { $0 != "[" && $0 != " " }
-        guard bare.count >= 16 else { return String(bare) }
-        let clock = bare.dropFirst(11).prefix(5)
-        return "\(bare.prefix(10)) \(clock)\(bare.hasSuffix("Z") ? " UTC" : "")"
+    /// `Tue 17 Nov, 18:00`
+    private static func time(_ stored: String, _ today: CalendarDay) -> String {
+        let start = stored.prefix { $0 != "/" && $0 != " " }
+        guard let time = CalendarTime(stored: String(start)) else { return String(start) }
+        let day = DateText.date(CalendarDay(dayNumber: time.day), today: today)
+        guard !time.isDate else { return day }
+        return "\(day), \(AgendaText.clock(time.wall))\(time.clock == .utc ? " UTC" : "")"
     }
 }

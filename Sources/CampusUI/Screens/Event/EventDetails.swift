@@ -24,8 +24,6 @@ final class EventDetails {
         self.model = model
     }
 
-    /// The event itself, as soon as it is read.
-    var event: CampusEvent? { loaded?.event }
     var links: [String] = []
 
     func lines(of item: AgendaItem, width: Int, _ glyphs: GlyphSet) -> [[TextRun]] {

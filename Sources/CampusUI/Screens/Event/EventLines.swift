@@ -106,9 +106,14 @@ struct EventLines {
         return lines
     }
 
+    /// Whether a change is one of this event, and not of another time of its series.
+    private func concerns(_ change: CampusChange) -> Bool {
+        change.kind != .added && (change.original == nil || item.original == nil || change.original == item.original)
+    }
+
     private var changed: [Line] {
         let events = Set(item.ids.map { String($0.prefix { $0 != "@" }) })
-        let found = contents.changes.filter { events.contains($0.event) && $0.kind != .added }.suffix(8).reversed()
+        let found = contents.changes.filter { events.contains($0.event) && concerns($0) }.suffix(8).reversed()
         guard !found.isEmpty else { return [] }
         return [Line(text: ""), Line(text: "What changed", role: .heading)]
             + found.map { Line(text: CampusChangeText.words($0, on: builder.today(at: $0.at.timeIntervalSince1970), today: today)) }

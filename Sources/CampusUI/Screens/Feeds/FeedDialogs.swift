@@ -6,6 +6,7 @@ import ViewState
 /// The questions about followed calendars.
 @MainActor
 struct FeedDialogs {
+    private static let typedID = "typed"
     private let model: CampusModel
 
     init(_ model: CampusModel) {
@@ -20,7 +21,11 @@ struct FeedDialogs {
         guard model.contents.feeds.isEmpty, !offers.isEmpty else { return askAddress() }
         let items = offers.map { PaletteItem(id: $0.address, title: $0.name, detail: $0.address) }
         let other = PaletteItem(id: "", title: "Another address, file or folder", detail: "")
-        model.dialogs.choose(.init(placeholder: "follow which calendar", items: [other] + items)) { item in
+        let typed = PaletteItem(id: Self.typedID, title: "", detail: "follow this address or path")
+        let choice = Dialogs.Choice(
+            placeholder: "choose a calendar, or type an address", items: [other] + items, addition: typed)
+        model.dialogs.choose(choice) { item in
+            if item.id == Self.typedID { return take(item.title, again: askAddress) }
             guard !item.id.isEmpty else { return askAddress() }
             model.context.attempt {
                 follow(try model.service.newFeed(item.id, name: item.title, among: model.contents.feeds))
@@ -36,15 +41,18 @@ struct FeedDialogs {
                 help: "an address (https, webcal), a page that links a calendar, an .ics file, or a folder of them",
                 complete: { files.completions(of: $0) })
         ) { text, again in
-            guard !text.isBlank else { return }
-            do throws(CampusError) {
-                let feed = try model.service.newFeed(text, among: model.contents.feeds)
-                guard feed.kind == .web else { return follow(feed) }
-                find(feed, again)
-            } catch {
-                model.context.say(.warning(error.words))
-                again()
-            }
+            if !text.isBlank { take(text, again: again) }
+        }
+    }
+
+    private func take(_ text: String, again: @escaping () -> Void) {
+        do throws(CampusError) {
+            let feed = try model.service.newFeed(text, among: model.contents.feeds)
+            guard feed.kind == .web else { return follow(feed) }
+            find(feed, again)
+        } catch {
+            model.context.say(.warning(error.words))
+            again()
         }
     }
 
@@ -81,7 +89,7 @@ struct FeedDialogs {
     }
 
     private func follow(_ feed: CalendarFeed) {
-        model.changeFeeds("following \(feed.title(nil))", "Follows \(feed.title(nil))", ItemChanges(adding: [feed])) {
+        model.changeFeeds("following \(feed.title(nil))", "Followed \(feed.title(nil))", ItemChanges(adding: [feed])) {
             model.rounds.fetch(.insisting([feed.id]))
         }
     }
@@ -122,11 +130,11 @@ struct FeedDialogs {
         let ids = Set(rows.map(\.id))
         let saved = model.contents.marks.all.count { ids.contains($0.feed) && $0.isSaved }
         model.dialogs.confirm(
-            "No longer follow \(name)?",
+            "Unfollow \(name)?",
             saved > 0 ? "Its \(saved.counted("saved event")) stay in Saved." : "Its events leave the agenda.", "Remove"
         ) {
             model.changeFeeds(
-                "no longer following \(name)", "No longer follows \(name)", ItemChanges(removing: rows.map(\.feed)))
+                "unfollowing \(name)", "Unfollowed \(name)", ItemChanges(removing: rows.map(\.feed)))
         }
     }
 }

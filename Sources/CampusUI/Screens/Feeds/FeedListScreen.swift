@@ -12,7 +12,7 @@ final class FeedListScreen: ListScreen {
         at: .campusFeeds, works: [.campusReload, .campusMute],
         [
             .openItem: "Show the calendar's events", .addItem: "Follow a calendar", .editItem: "Edit the calendar",
-            .deleteItem: "No longer follow the calendar", .copyItem: "Copy the calendar's address",
+            .deleteItem: "Unfollow the calendar", .copyItem: "Copy the calendar's address",
         ])
 
     private let viewModel: FeedListViewModel

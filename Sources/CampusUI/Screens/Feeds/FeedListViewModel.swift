@@ -33,7 +33,7 @@ final class FeedListViewModel {
         return contents.feeds.map { feed in
             FeedRow(
                 feed: feed, title: contents.feedName(feed.id), health: contents.health[feed.id],
-                coming: coming[feed.id] ?? 0, isOffer: false)
+                coming: coming[feed.id] ?? 0)
         }
     }
 

@@ -7,8 +7,6 @@ struct FeedRow: Equatable, Sendable, Identifiable {
     let title: String
     let health: FeedHealth?
     let coming: Int
-    /// Whether the calendar is only offered, and not followed yet.
-    let isOffer: Bool
 
     var id: String { feed.id }
     var isInTrouble: Bool {

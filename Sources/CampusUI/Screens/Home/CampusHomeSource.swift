@@ -22,7 +22,7 @@ struct CampusHomeSource: HomeSource {
 
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         let contents = try await service.facts()
-        let window = service.window(contents, today: day)
+        let window = service.window(contents, today: day).items
         let end = day.adding(days: HomeDigest.days)
         let items = window.filter { $0.lastDay >= day && $0.day < end && contents.isPlanned($0) }
         let known = Set(items.flatMap(\.ids))

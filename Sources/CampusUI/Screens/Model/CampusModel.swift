@@ -23,6 +23,7 @@ final class CampusModel: TabModelOwner {
     /// The days that the user wants to see beyond those around today.
     private var wanted: Range<CalendarDay>?
     private var completing: Task<Void, Never>?
+    private var repaired: Set<String> = []
 
     private struct EntriesMoment: Equatable {
         let revision: Int
@@ -109,43 +110,45 @@ final class CampusModel: TabModelOwner {
     private func complete() async {
         let (service, today, contents, days) = (service, today, contents, wantedDays)
         let readings = contents.readings
-        let found = await OwnThread.run { () -> Result<Agenda, CampusError> in
-            do throws(CampusError) { return .success(try Self.agenda(service, contents, days, today)) } catch {
-                return .failure(error)
-            }
-        }
+        let agenda = await OwnThread.run { Self.agenda(service, contents, days, today) }
         let busy = BusyTime.times(of: (try? await ports.jobs.due()) ?? [])
-        switch found {
-        case .success(let agenda):
-            shared.update { contents in
-                if let items = agenda.items { contents.items = items }
-                (contents.days, contents.stamp, contents.busy) = (days, agenda.stamp, busy)
-                // A fetch, a change, another day or a wish for more days may have come in between.
-                contents.isPartial = contents.readings != readings || wantedDays != days || self.today != today
-            }
-            shared.tellScreens()
-        case .failure(let error):
-            // The agenda stays as it was; the first items are better than none.
-            shared.update { $0.isPartial = false }
-            context.say(.error(error.words))
+        shared.update { contents in
+            if let items = agenda.items { contents.items = items }
+            (contents.days, contents.stamp, contents.busy) = (days, agenda.stamp, busy)
+            // A fetch, a change, another day or a wish for more days may have come in between.
+            contents.isPartial = contents.readings != readings || wantedDays != days || self.today != today
         }
+        shared.tellScreens()
+        repair(agenda.unreadable)
+    }
+
+    /// Fetches calendars again whose stored events are damaged or lost, each once.
+    private func repair(_ ids: [String]) {
+        let new = ids.filter { repaired.insert($0).inserted }
+        guard let first = new.first else { return }
+        let names = new.count == 1 ? contents.feedName(first) : new.count.counted("calendar")
+        context.say(.warning("The stored events of \(names) are damaged; they are fetched again"))
+        rounds.fetch(.insisting(new), isAsked: false)
     }
 
     private struct Agenda: Sendable {
         let stamp: AgendaWindow.Stamp
         /// Nil if the known items are still right.
         let items: [AgendaItem]?
+        var unreadable: [String] = []
     }
 
     nonisolated private static func agenda(
         _ service: CampusService, _ contents: CampusContents, _ days: Range<CalendarDay>, _ today: CalendarDay
-    ) throws(CampusError) -> Agenda {
+    ) -> Agenda {
         let stamp = service.preparation.stamp(contents.feeds, own: contents.own, today: today)
         if stamp == contents.stamp, days == contents.days { return Agenda(stamp: stamp, items: nil) }
-        guard days == AgendaWindow.days(around: today) else {
-            return Agenda(stamp: stamp, items: service.preparation.items(contents.feeds, own: contents.own, days))
-        }
-        return Agenda(stamp: stamp, items: service.window(contents, today: today))
+        let window =
+            days == AgendaWindow.days(around: today)
+            ? service.window(contents, today: today)
+            : service.preparation.window(
+                contents.feeds, own: contents.own, fetched: contents.fetched, days, today: today)
+        return Agenda(stamp: stamp, items: window.items, unreadable: window.unreadable)
     }
 
     private var wantedDays: Range<CalendarDay> {
@@ -237,7 +240,7 @@ final class CampusModel: TabModelOwner {
             switch choice {
             case .followed: "Followed \(club)"
             case .muted: "Muted \(club); its events are hidden unless you saved them"
-            case nil: contents.clubs[club] == .muted ? "\(club) is shown again" : "No longer followed: \(club)"
+            case nil: contents.clubs[club] == .muted ? "Unmuted \(club)" : "Unfollowed \(club)"
             }
         self.change(done.prefix(1).lowercased() + done.dropFirst(), done, ItemChanges([change])) {
             [repository = service.repository] in try await repository.apply($0)
@@ -247,7 +250,7 @@ final class CampusModel: TabModelOwner {
     /// Returns the events and jobs that an item would overlap if the user saved it.
     func conflicts(ifPlanned item: AgendaItem) -> [AgendaConflicts.Other] {
         AgendaEntries.conflicts(contents.items, contents) { contents.isPlanned($0) || $0.id == item.id }[item.id]
-            .filter { other in other.id.map { agenda.isPlanned($0) } ?? true }
+            .filter(\.isPlanned)
     }
 
     private func change<Item>(

@@ -6,6 +6,7 @@ struct MarkNews {
     private let moved: Int
     private let canceled: Int
     private let gone: Int
+    private let back: Int
 
     init(from before: MarkIndex, to after: MarkIndex) {
         // A mark may have moved to another id, so the news is counted and not compared mark by mark.
@@ -16,11 +17,12 @@ struct MarkNews {
         moved = more { $0.was != nil }
         canceled = more { $0.state == .canceled }
         gone = more { $0.state == .gone }
+        back = max(0, -(count(after) { $0.state == .gone } - count(before) { $0.state == .gone }))
     }
 
     /// `2 moved, 1 canceled`; nil if nothing changed.
     var words: String? {
-        let parts = [(moved, "changed"), (canceled, "canceled"), (gone, "gone from the calendar")]
+        let parts = [(moved, "changed"), (canceled, "canceled"), (gone, "gone from the calendar"), (back, "back")]
             .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }

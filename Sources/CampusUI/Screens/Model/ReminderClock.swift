@@ -22,10 +22,11 @@ final class ReminderClock {
         timer?.cancel()
         timer = nil
         guard let model else { return }
-        Task { [weak self, repository = model.service.repository] in
-            guard let marks = try? await repository.marks() else { return }
+        Task { [weak self, service = model.service, today = model.today] in
+            guard let contents = try? await service.facts() else { return }
+            let marks = contents.marks.all
             let needsItems = marks.contains { $0.isForSeries && $0.isSaved }
-            let items = needsItems ? await OwnThread.run { repository.window(atMost: .max)?.items ?? [] } : []
+            let items = needsItems ? await OwnThread.run { service.window(contents, today: today).items } : []
             self?.look(marks, items)
         }
     }

@@ -24,11 +24,13 @@ final class EventListScreen: ListScreen {
     var dialogs: Dialogs { viewModel.model.dialogs }
     var name: String { viewModel.kind.title }
     var emptyWords: [String] {
-        let key = viewModel.model.context.key(.campusSave)
+        let context = viewModel.model.context
+        let key = context.key(.campusSave)
         switch viewModel.kind {
         case .upcoming:
-            return ["Nothing that is coming is saved.", "\(key) in the agenda saves an event; L shows attended ones"]
-        case .attended: return ["No saved event is over yet.", "H shows upcoming ones"]
+            return ["No upcoming event is saved.",
+                "\(key) in the agenda saves an event; \(context.key(.campusNextSpan)) shows attended ones"]
+        case .attended: return ["No saved event is over yet.", "\(context.key(.campusPreviousSpan)) shows upcoming ones"]
         case .forYou:
             return ["There is nothing to suggest yet.", "\(key) in the agenda saves events; more like them come here"]
         }

@@ -21,6 +21,12 @@ enum AgendaText {
 
     static func date(_ item: AgendaItem, today: CalendarDay) -> String { DateText.date(item.day, today: today) }
 
+    /// `Fri 4 Dec`, or `Fri 4 Dec to Sun 6 Dec` for an event of several days.
+    static func dates(_ item: AgendaItem, today: CalendarDay) -> String {
+        item.days > 1
+            ? "\(date(item, today: today)) to \(DateText.date(item.lastDay, today: today))" : date(item, today: today)
+    }
+
     static func place(_ item: AgendaItem) -> String { item.place.isEmpty ? "TBD" : item.place }
 
     /// The signs of an event in a fixed order: saved, canceled or gone, moved, conflict, series.

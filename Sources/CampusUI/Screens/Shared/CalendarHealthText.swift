@@ -9,10 +9,10 @@ enum CalendarHealthText {
         switch health.status {
         case .neverFetched: return "not fetched yet"
         case .failed(let reason): return [reason, success].compactMap(\.self).joined(separator: " · ")
-        case .gone: return "its server says that it is gone for good (410)"
+        case .gone: return "the server has removed the calendar (410)"
         case .fresh, .unchanged:
             let problem = health.pageTrouble.map { "read with problems: \($0.withoutFullStop)" }
-            return [success, health.endsEarly ? "it broke off before its end" : nil, problem].compactMap(\.self)
+            return [success, health.endsEarly ? "the file was cut off" : nil, problem].compactMap(\.self)
                 .joined(separator: " · ")
         }
     }

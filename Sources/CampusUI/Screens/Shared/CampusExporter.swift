@@ -49,7 +49,7 @@ struct CampusExporter {
     private func bytes(_ format: AgendaExport.Format, _ wholeSeries: Bool) -> [UInt8] {
         let export = AgendaExport(model.service, model.contents)
         switch format {
-        case .ics: return export.calendar(items, wholeSeries: wholeSeries)
+        case .ics: return export.calendar(items) { _ in wholeSeries }
         case .md: return Array(export.markdown(items).utf8)
         case .json:
             let rows = items.map { AgendaItemJSON($0, in: model.contents, model.agenda.conflicts) }

@@ -25,12 +25,12 @@ struct EventCommands {
         let follows = selected.map { model.follows($0.club) } ?? false
         return [
             Command(
-                .campusSave, isSaved ? "Remove the event from Saved" : "Save the event",
+                .campusSave, isSaved ? "Unsave the event" : "Save the event",
                 hint: isSaved ? "unsave" : "save",
                 when: isHere, else: none
             ) { save() },
             Command(
-                .campusFollow, follows ? "No longer follow the club" : "Follow the club",
+                .campusFollow, follows ? "Unfollow the club" : "Follow the club",
                 hint: follows ? "unfollow" : "follow",
                 when: hasClub, else: isHere ? "The calendar names no club for this event" : none
             ) { follow() },
@@ -84,8 +84,8 @@ struct EventCommands {
         let name = name(targets)
         let conflict = saves && targets.count == 1 ? conflictWords(targets[0]) : ""
         model.changeMarks(
-            saves ? "saving \(name)" : "no longer saving \(name)",
-            (saves ? "Saved \(name)" : "No longer saved: \(name)") + conflict, change)
+            saves ? "saving \(name)" : "unsaving \(name)",
+            (saves ? "Saved \(name)" : "Unsaved \(name)") + conflict, change)
     }
 
     private func conflictWords(_ item: AgendaItem) -> String {
@@ -113,7 +113,7 @@ struct EventCommands {
         let marks = model.contents.marks
         if targets.allSatisfy({ marks.isHidden($0) }) {
             let change = model.service.marking(targets, marks) { $0.isHidden = false }
-            return model.changeMarks("showing \(name(targets))", "Shown again: \(name(targets))", change)
+            return model.changeMarks("showing \(name(targets))", "Unhid \(name(targets))", change)
         }
         guard targets.count == 1, let item = targets.first else { return hide(isWholeSeries: false) }
         var choices = [DialogState.Choice(.character("t"), "This one")]

@@ -26,12 +26,11 @@ struct OwnEventDialogs {
             : [
                 .typed(
                     "repeats", "Repeats",
-                    hint: "never, daily, on weekdays, weekly, every 2 weeks, monthly, yearly, or a rule (FREQ=…)",
+                    hint: "never, daily, on weekdays, weekly, every 2 weeks, monthly, yearly, tue thu, or a rule (FREQ=…)",
                     show: { $0.repeats.title }
                 ) { text, draft in
                     guard let repeats = OwnRepetition(typed: text) else {
-                        return
-                            "never, daily, on weekdays, weekly, every 2 weeks, monthly, yearly, or FREQ=WEEKLY;BYDAY=TU,TH"
+                        return "never, daily, on weekdays, weekly, every 2 weeks, monthly, yearly, or days such as tue thu"
                     }
                     draft.repeats = repeats
                     return nil
@@ -42,7 +41,12 @@ struct OwnEventDialogs {
             [
                 .text("title", "Title", \.title, missing: "An event needs a title"),
                 .requiredDate("starts", "Starts", \.starts, dates),
-                .date("ends", "Ends", \.ends, hint: "empty: an hour later, or the same day", dates),
+                .reading(
+                    "ends", "Ends", hint: "a time such as 19:30, or a length such as 2h; empty: an hour later",
+                    words: \DateError.words, show: { $0.ends?.description ?? "" }
+                ) { (text, draft) throws(DateError) in
+                    draft.ends = text.isEmpty ? nil : try EventEnd.read(text, from: draft.starts, dates)
+                },
                 .text("place", "Place", \.place),
             ] + series + [.text("text", "Text", \.text)]
         ) { draft, errors in
@@ -69,7 +73,7 @@ struct OwnEventDialogs {
         let all = AgendaEntries.conflicts(model.contents.items + [item], model.contents) {
             model.contents.isPlanned($0)
         }
-        guard let other = all["new"].first(where: { $0.id.map(model.agenda.isPlanned) ?? true }) else { return "" }
+        guard let other = all["new"].first, other.isPlanned else { return "" }
         return ". It overlaps \(other.title), \(AgendaText.hours(other.start, other.end))"
     }
 
