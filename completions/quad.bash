@@ -178,6 +178,12 @@ _quad() {
         --n-ctx) return ;;
         --language) COMPREPLY=($(compgen -W 'en es' -- "$current")); return ;;
         --country) COMPREPLY=($(compgen -W 'CA ES EU GB IE MX US' -- "$current")); return ;;
+        --end) return ;;
+        --repeat) return ;;
+        --text) return ;;
+        --which) return ;;
+        --exec) return ;;
+        --word) return ;;
         --now) return ;;
         --order) COMPREPLY=($(compgen -W 'mdy dmy' -- "$current")); return ;;
     esac
@@ -185,7 +191,7 @@ _quad() {
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--dir|--at|--title|--name|--category|--user-agent|--header|--cookie|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--date-order|--to|--output|--done|--school|--division|--emails|--source|--conference|--city|--state|--status|--next|--phone|--website|--aliases|--students|--cost|--tuition-in-state|--tuition-out-of-state|--graduates|--admits|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--max-distance|--home|--max-students|--max-cost|--unit|--on|--by|--place|--about|--month|--register|--cart-id|--line|--note|--extra|--tender|--discount|--tip|--customer|--staff|--approved-by|--return|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--create-taxes|--card|--exempt-from|--own-tax|--block|--deactivate|--unblock|--pattern|--amount|--length|--days|--today|--method|--since|--provider|--model|--context|--chat|--system|--system-file|--protocol|--key|--n-ctx|--language|--country|--now|--order)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--dir|--at|--title|--name|--category|--user-agent|--header|--cookie|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--date-order|--to|--output|--done|--school|--division|--emails|--source|--conference|--city|--state|--status|--next|--phone|--website|--aliases|--students|--cost|--tuition-in-state|--tuition-out-of-state|--graduates|--admits|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--max-distance|--home|--max-students|--max-cost|--unit|--on|--by|--place|--about|--month|--register|--cart-id|--line|--note|--extra|--tender|--discount|--tip|--customer|--staff|--approved-by|--return|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--create-taxes|--card|--exempt-from|--own-tax|--block|--deactivate|--unblock|--pattern|--amount|--length|--days|--today|--method|--since|--provider|--model|--context|--chat|--system|--system-file|--protocol|--key|--n-ctx|--language|--country|--end|--repeat|--text|--which|--exec|--word|--now|--order)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -201,8 +207,10 @@ _quad() {
             '/wordle') place='wordle' ;;
             '/store') place='store' ;;
             '/growth') place='growth' ;;
+            '/campus') place='campus' ;;
             '/config') place='config' ;;
             '/keys') place='keys' ;;
+            '/profile') place='profile' ;;
             '/open') place='open' ;;
             '/places') place='places' ;;
             '/read') place='read' ;;
@@ -216,7 +224,6 @@ _quad() {
             '/completions') place='completions' ;;
             '/man') place='man' ;;
             '/help') place='help' ;;
-            '/campus') place='campus' ;;
             'news/list') place='news list' ;;
             'news/why') place='news why' ;;
             'news/show') place='news show' ;;
@@ -495,20 +502,40 @@ _quad() {
             'growth chat/export') place='growth chat export' ;;
             'growth chat/delete') place='growth chat delete' ;;
             'growth safety/check') place='growth safety check' ;;
+            'campus/list') place='campus list' ;;
+            'campus/show') place='campus show' ;;
+            'campus/save') place='campus save' ;;
+            'campus/add') place='campus add' ;;
+            'campus/delete') place='campus delete' ;;
+            'campus/conflicts') place='campus conflicts' ;;
+            'campus/feeds') place='campus feeds' ;;
+            'campus/import') place='campus import' ;;
+            'campus/export') place='campus export' ;;
+            'campus/remind') place='campus remind' ;;
+            'campus/parse') place='campus parse' ;;
+            'campus/rule') place='campus rule' ;;
+            'campus/games') place='campus games' ;;
+            'campus feeds/add') place='campus feeds add' ;;
+            'campus feeds/remove') place='campus feeds remove' ;;
+            'campus feeds/reload') place='campus feeds reload' ;;
+            'campus feeds/health') place='campus feeds health' ;;
+            'campus games/pipes') place='campus games pipes' ;;
+            'campus games/echo') place='campus games echo' ;;
             'config/list') place='config list' ;;
             'config/get') place='config get' ;;
             'config/set') place='config set' ;;
             'config/reset') place='config reset' ;;
+            'profile/set') place='profile set' ;;
+            'profile/export') place='profile export' ;;
+            'profile/delete-all') place='profile delete-all' ;;
             'read/date') place='read date' ;;
-            'campus/parse') place='campus parse' ;;
-            'campus/rule') place='campus rule' ;;
             *) ((count++)) ;;
         esac
     done
     local subcommands= options=
     case $place in
         '')
-            subcommands='home news jobs coaches schools interactions wordle store growth config keys open places read undo redo history doctor backup restore rescue completions man help campus'
+            subcommands='home news jobs coaches schools interactions wordle store growth campus config keys profile open places read undo redo history doctor backup restore rescue completions man help'
             options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'home')
             subcommands=''
@@ -1371,6 +1398,66 @@ _quad() {
         'growth stream')
             subcommands=''
             options='--protocol --http --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus')
+            subcommands='list show save add delete conflicts feeds import export remind parse rule games'
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus list')
+            subcommands=''
+            options='--from --to --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus show')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus save')
+            subcommands=''
+            options='--series --remove --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus add')
+            subcommands=''
+            options='--on --end --place --repeat --until --text --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus delete')
+            subcommands=''
+            options='--which --yes --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus conflicts')
+            subcommands=''
+            options='--from --to --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus feeds')
+            subcommands='add remove reload health'
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus feeds add')
+            subcommands=''
+            options='--name --no-fetch --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus feeds remove')
+            subcommands=''
+            options='--yes --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus feeds reload')
+            subcommands=''
+            options='--due --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus feeds health')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus import')
+            subcommands=''
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus export')
+            subcommands=''
+            options='--from --to --saved --times --as --output --force --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus remind')
+            subcommands=''
+            options='--exec --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus parse')
+            subcommands=''
+            options='--from --to --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus rule')
+            subcommands=''
+            options='--start --count --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus games')
+            subcommands='pipes echo'
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus games pipes')
+            subcommands=''
+            options='--date --solution --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'campus games echo')
+            subcommands=''
+            options='--date --solution --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'config')
             subcommands='list get set reset'
             options='--json --markdown --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
@@ -1389,6 +1476,18 @@ _quad() {
         'keys')
             subcommands=''
             options='--json --check --markdown --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'profile')
+            subcommands='set export delete-all'
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'profile set')
+            subcommands=''
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'profile export')
+            subcommands=''
+            options='--with-passwords --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'profile delete-all')
+            subcommands=''
+            options='--word --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'open')
             subcommands=''
             options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
@@ -1431,15 +1530,6 @@ _quad() {
         'help')
             subcommands=''
             options='--all --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
-        'campus')
-            subcommands='parse rule'
-            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
-        'campus parse')
-            subcommands=''
-            options='--from --to --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
-        'campus rule')
-            subcommands=''
-            options='--start --count --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
     esac
     if [[ $current == -* ]]; then
         COMPREPLY=($(compgen -W "$options" -- "$current"))
@@ -1501,17 +1591,21 @@ _quad() {
         'growth plan/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'growth chat export/1') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'growth stream/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab tabs news.keepDays news.keepCount news.refresh news.player news.command news.downloads news.downloadLimit news.commands news.userAgent news.headers coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify' -- "$current")) ;;
-        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab tabs news.keepDays news.keepCount news.refresh news.player news.command news.downloads news.downloadLimit news.commands news.userAgent news.headers coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify' -- "$current")) ;;
-        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; dateOrder) COMPREPLY=($(compgen -W 'auto mdy dmy' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; growth.bell) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.notify) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.seasonMonth) COMPREPLY=($(compgen -W '1 2 3 4 5 6 7 8 9 10 11 12' -- "$current")) ;; growth.sessionsADay) COMPREPLY=($(compgen -W '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle store growth settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
-        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab tabs news.keepDays news.keepCount news.refresh news.player news.command news.downloads news.downloadLimit news.commands news.userAgent news.headers coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify' -- "$current")) ;;
-        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history store store/till store/receipts store/products store/reports store/prints store/session store/staff store/customers store/stock-take store/settings growth growth/log growth/progress growth/plan growth/methods growth/articles growth/sources growth/timer growth/chats growth/chat settings settings/keys' -- "$current")) ;;
+        'campus feeds add/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'campus import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'campus parse/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab tabs news.keepDays news.keepCount news.refresh news.player news.command news.downloads news.downloadLimit news.commands news.userAgent news.headers coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify campus.refresh campus.reminders campus.bell campus.offices' -- "$current")) ;;
+        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab tabs news.keepDays news.keepCount news.refresh news.player news.command news.downloads news.downloadLimit news.commands news.userAgent news.headers coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify campus.refresh campus.reminders campus.bell campus.offices' -- "$current")) ;;
+        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; campus.bell) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; dateOrder) COMPREPLY=($(compgen -W 'auto mdy dmy' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; growth.bell) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.notify) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.seasonMonth) COMPREPLY=($(compgen -W '1 2 3 4 5 6 7 8 9 10 11 12' -- "$current")) ;; growth.sessionsADay) COMPREPLY=($(compgen -W '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle store growth campus settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
+        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab tabs news.keepDays news.keepCount news.refresh news.player news.command news.downloads news.downloadLimit news.commands news.userAgent news.headers coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify campus.refresh campus.reminders campus.bell campus.offices' -- "$current")) ;;
+        'profile set/0') COMPREPLY=($(compgen -W 'name class-year sports interests' -- "$current")) ;;
+        'profile export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history store store/till store/receipts store/products store/reports store/prints store/session store/staff store/customers store/stock-take store/settings growth growth/log growth/progress growth/plan growth/methods growth/articles growth/sources growth/timer growth/chats growth/chat campus campus/week campus/month campus/saved campus/saved/articles campus/for-you campus/clubs campus/calendars campus/games campus/games/pipes campus/games/echo settings settings/keys settings/profile' -- "$current")) ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'completions/0') COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current")) ;;
-        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle store growth config keys open places read undo redo history doctor backup restore rescue completions man help campus settings program upkeep documents' -- "$current")) ;;
-        'campus parse/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle store growth campus config keys profile open places read undo redo history doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
     esac
 }
 complete -F _quad quad

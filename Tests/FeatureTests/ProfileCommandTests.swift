@@ -48,7 +48,8 @@ import Testing
             #expect(try await stage.run(["profile", "set"] + words).status == 2, "\(words)")
         }
         await #expect(throws: UsageError.self) { try await stage.run("profile", "set", "grade", "12") }
-        #expect(try await stage.run("profile", "set", "intrests", "x").errors.contains("did you mean “interests”?"))
+        let error = await #expect(throws: UsageError.self) { try await stage.run("profile", "set", "intrests", "x") }
+        #expect(error?.suggestion == "interests")
     }
 
     @Test func anExportIsABackup() async throws {

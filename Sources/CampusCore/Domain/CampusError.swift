@@ -35,13 +35,3 @@ package enum CampusError: PassingError, Equatable {
         self = .storage(message: error.message, advice: error.advice)
     }
 }
-
-extension NewsError {
-    /// Whether a later attempt may succeed: the network or the server failed, and the address may be right.
-    package var isPassing: Bool {
-        switch self {
-        case .unreachable, .refused: true
-        default: false
-        }
-    }
-}

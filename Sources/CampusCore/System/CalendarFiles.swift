@@ -20,7 +20,9 @@ package enum CalendarFiles {
         }
     }
 
-    private static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder && !path.lastPathPart.hasPrefix(".") }
+    private static func isFolder(_ path: String) -> Bool {
+        kind(of: path) == .folder && !path.lastPathPart.hasPrefix(".")
+    }
 
     /// The documents at a path.
     package struct Documents {

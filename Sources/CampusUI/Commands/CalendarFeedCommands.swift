@@ -47,7 +47,7 @@ struct CalendarFeedCommands: CommandActing {
         let candidates: [FeedCandidate]
         do throws(NewsError) { candidates = try await campus.fetching.find(feed.address) } catch {
             // The server may be down only now; the address is followed as typed.
-            if error.isPassing { return feed }
+            if error.mayPass { return feed }
             throw CampusError(error)
         }
         guard candidates.count == 1, let only = candidates.first else {

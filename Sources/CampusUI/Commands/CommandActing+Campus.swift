@@ -8,7 +8,8 @@ extension CommandActing {
         var contents = try await container.campus.contents(days)
         for id in contents.unreadable {
             output.complain(
-                "The stored events of \(contents.feedName(id)) are damaged; “quad campus feeds reload” fetches them again")
+                "The stored events of \(contents.feedName(id)) are damaged; “quad campus feeds reload” fetches them again"
+            )
         }
         contents.busy = BusyTime.times(of: (try? await container.jobDirectory.due()) ?? [])
         return contents

@@ -7,7 +7,8 @@ extension CommandGroup {
     package static let campus = CommandGroup(
         "Campus", "See what is on, from all calendars",
         [
-            open, list, show, save, add, delete, conflicts, feeds, addFeed, removeFeed, reload, health, importFile, export, remind,
+            open, list, show, save, add, delete, conflicts, feeds, addFeed, removeFeed, reload, health, importFile,
+            export, remind,
             parse, rule,
         ] + campusGames,
         examples: [

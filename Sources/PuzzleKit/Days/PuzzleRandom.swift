@@ -37,11 +37,6 @@ struct PuzzleRandom: Equatable, Sendable {
         Int(next().multipliedFullWidth(by: UInt64(bound)).high)
     }
 
-    /// Returns a number of a range.
-    mutating func number(in range: ClosedRange<Int>) -> Int {
-        range.lowerBound + below(range.count)
-    }
-
     /// Returns the elements in random order.
     mutating func shuffled<Element>(_ elements: some Sequence<Element>) -> [Element] {
         var shuffled = Array(elements)

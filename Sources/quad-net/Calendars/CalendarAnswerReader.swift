@@ -135,7 +135,8 @@ struct CalendarAnswerReader {
             (outcome.health.etag, outcome.health.lastModified) = (nil, nil)
         }
         outcome.health.pageTrouble = Self.summary(of: calendar, problems)
-        outcome.new = try await store(calendar, isComplete: problems.isEmpty && Self.hasAllEvents(calendar), feed, outcome.health)
+        outcome.new = try await store(
+            calendar, isComplete: problems.isEmpty && Self.hasAllEvents(calendar), feed, outcome.health)
     }
 
     /// Whether every event of the calendar could be read, so that an event that is missing is gone.

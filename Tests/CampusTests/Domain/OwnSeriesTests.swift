@@ -21,7 +21,8 @@ import Testing
         var series = try OwnSeries(
             SampleCampus.event(
                 "a", "TZID=America/Los_Angeles:20261201T180000", "Club", "RRULE:FREQ=WEEKLY;COUNT=5",
-                "RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=3", "URL:https://club.example", "ORGANIZER;CN=Robotics:mailto:a@b.example",
+                "RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=3", "URL:https://club.example",
+                "ORGANIZER;CN=Robotics:mailto:a@b.example",
                 "CATEGORIES:Workshop", "STATUS:TENTATIVE", "DURATION:PT1H"))
         let count = series.items.count
         series.edit("2026-12-08", reach) { $0.title = "New club" }

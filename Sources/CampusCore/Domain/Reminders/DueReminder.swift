@@ -52,7 +52,9 @@ package struct DueReminder: Equatable, Sendable {
     /// Returns the marks with the times at which they remind: a mark of a series stands for each time of the series that
     /// has no mark of its own.
     private static func timed(_ marks: [CampusMark], _ items: [AgendaItem]) -> [Timed] {
-        guard marks.contains(where: { $0.isForSeries && $0.isSaved }) else { return marks.map { ($0, $0.copy, $0.state) } }
+        guard marks.contains(where: { $0.isForSeries && $0.isSaved }) else {
+            return marks.map { ($0, $0.copy, $0.state) }
+        }
         let known = Set(marks.map(\.id))
         let byEvent = Dictionary(grouping: items) { $0.event }
         return marks.flatMap { mark -> [Timed] in

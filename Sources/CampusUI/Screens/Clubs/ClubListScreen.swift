@@ -35,7 +35,7 @@ final class ClubListScreen: ListScreen {
         return [
             Command(.openItem, when: selected != nil, else: none) { viewModel.opened() },
             Command(
-                .campusFollow, follows ? "No longer follow the club" : "Follow the club",
+                .campusFollow, follows ? "Unfollow the club" : "Follow the club",
                 hint: follows ? "unfollow" : "follow",
                 when: selected != nil, else: none
             ) { viewModel.followed() },

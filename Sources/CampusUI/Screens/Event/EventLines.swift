@@ -116,7 +116,9 @@ struct EventLines {
         let found = contents.changes.filter { events.contains($0.event) && concerns($0) }.suffix(8).reversed()
         guard !found.isEmpty else { return [] }
         return [Line(text: ""), Line(text: "What changed", role: .heading)]
-            + found.map { Line(text: CampusChangeText.words($0, on: builder.today(at: $0.at.timeIntervalSince1970), today: today)) }
+            + found.map {
+                Line(text: CampusChangeText.words($0, on: builder.today(at: $0.at.timeIntervalSince1970), today: today))
+            }
     }
 
     /// The event's text as its calendar has it.

@@ -69,7 +69,7 @@ struct FeedDialogs {
                     if let candidate = found.first(where: { $0.url == item.id }) { take(candidate, feed, again) }
                 }
             } catch {
-                guard error.isPassing else {
+                guard error.mayPass else {
                     model.context.say(.warning(error.words))
                     return again()
                 }

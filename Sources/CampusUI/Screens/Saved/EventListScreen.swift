@@ -28,9 +28,12 @@ final class EventListScreen: ListScreen {
         let key = context.key(.campusSave)
         switch viewModel.kind {
         case .upcoming:
-            return ["No upcoming event is saved.",
-                "\(key) in the agenda saves an event; \(context.key(.campusNextSpan)) shows attended ones"]
-        case .attended: return ["No saved event is over yet.", "\(context.key(.campusPreviousSpan)) shows upcoming ones"]
+            return [
+                "No upcoming event is saved.",
+                "\(key) in the agenda saves an event; \(context.key(.campusNextSpan)) shows attended ones",
+            ]
+        case .attended:
+            return ["No saved event is over yet.", "\(context.key(.campusPreviousSpan)) shows upcoming ones"]
         case .forYou:
             return ["There is nothing to suggest yet.", "\(key) in the agenda saves events; more like them come here"]
         }

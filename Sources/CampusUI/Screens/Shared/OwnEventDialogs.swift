@@ -6,6 +6,8 @@ import ViewState
 /// The forms and questions about the user's own events.
 @MainActor
 struct OwnEventDialogs {
+    private static let repetitions =
+        "never, daily, on weekdays, weekly, every 2 weeks, monthly, yearly, days such as tue thu, or a rule (FREQ=…)"
     private let model: CampusModel
 
     init(_ model: CampusModel) {
@@ -26,11 +28,11 @@ struct OwnEventDialogs {
             : [
                 .typed(
                     "repeats", "Repeats",
-                    hint: "never, daily, on weekdays, weekly, every 2 weeks, monthly, yearly, tue thu, or a rule (FREQ=…)",
+                    hint: Self.repetitions,
                     show: { $0.repeats.title }
                 ) { text, draft in
                     guard let repeats = OwnRepetition(typed: text) else {
-                        return "never, daily, on weekdays, weekly, every 2 weeks, monthly, yearly, or days such as tue thu"
+                        return Self.repetitions
                     }
                     draft.repeats = repeats
                     return nil
