@@ -10,6 +10,10 @@ import ViewState
 struct WeekGridView {
     private static let gutter = 6
     private static let mostWhole = 3
+    /// 6:00, in minutes.
+    private static let morning = 360
+    /// Narrower events show one sign, so that there is room for the title.
+    private static let roomForSigns = 14
 
     private let viewModel: CampusCalendarViewModel
     private let rect: Rect
@@ -37,16 +41,20 @@ struct WeekGridView {
             x: rect.x, y: rect.y + 1 + wholeRows, width: rect.width, height: max(1, rect.height - 1 - wholeRows - foot))
         self.hours = hours
         let blocks = layouts.flatMap(\.blocks)
-        let earliest = min(blocks.map(\.start).min() ?? 540, 540) / 60 * 60
+        let selected = days.firstIndex(of: viewModel.day).flatMap { column in
+            layouts[column].blocks.first { $0.position == viewModel.position }
+        }
         let latest = max(blocks.map(\.end).max() ?? 1080, 1080)
+        var earliest = Self.earliest(blocks)
+        if latest - earliest > hours.height * 60, (selected?.start ?? Self.morning) >= Self.morning {
+            // What ends or begins in the night must not push the evening off the screen.
+            earliest = Self.earliest(blocks.filter { $0.start >= Self.morning })
+        }
         let span = max(60, latest - earliest)
         // A row is an hour, half an hour or a quarter, as far as the screen allows.
         let minutesARow = [15, 30, 60].first { span / $0 <= hours.height } ?? 60
         self.minutesARow = minutesARow
         let shown = hours.height * minutesARow
-        let selected = days.firstIndex(of: viewModel.day).flatMap { column in
-            layouts[column].blocks.first { $0.position == viewModel.position }
-        }
         if span > shown, let selected {
             firstMinute = min(
                 max(earliest, selected.start / 60 * 60 - shown / 3 / 60 * 60),
@@ -54,6 +62,11 @@ struct WeekGridView {
         } else {
             firstMinute = earliest
         }
+    }
+
+    /// Returns the hour of the first block, at 9:00 at the latest.
+    private static func earliest(_ blocks: [WeekLayout.Block]) -> Int {
+        min(blocks.map(\.start).min() ?? 540, 540) / 60 * 60
     }
 
     private func x(_ column: Int) -> Int { rect.x + Self.gutter + column * cell }
@@ -161,7 +174,8 @@ struct WeekGridView {
         let bar = isASCII ? "|" : "▐"
         let color = Style(.calendar(viewModel.model.contents.feed(entry.item.feed)?.color ?? 0))
         for line in 0..<place.height { canvas.draw(bar, at: Point(x: place.x, y: place.y + line), style: color) }
-        let signs = AgendaText.signs(entry, isASCII: isASCII)
+        let all = AgendaText.signs(entry, isASCII: isASCII)
+        let signs = place.width < Self.roomForSigns ? String(all.suffix(1)) : all
         let room = place.width - 1 - TextWidth.columns(of: signs + more)
         let style = entry.item.isCanceled ? Style(.campusStruck) : Style.text
         let title = TextLayout.clip(entry.item.title, to: max(1, room), ellipsis: canvas.glyphs.ellipsis)

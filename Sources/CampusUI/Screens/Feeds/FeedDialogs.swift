@@ -25,7 +25,7 @@ struct FeedDialogs {
         let choice = Dialogs.Choice(
             placeholder: "choose a calendar, or type an address", items: [other] + items, addition: typed)
         model.dialogs.choose(choice) { item in
-            if item.id == Self.typedID { return take(item.title, again: askAddress) }
+            if item.id == Self.typedID { return take(item.title) { askAddress(item.title) } }
             guard !item.id.isEmpty else { return askAddress() }
             model.context.attempt {
                 follow(try model.service.newFeed(item.id, name: item.title, among: model.contents.feeds))
@@ -33,11 +33,11 @@ struct FeedDialogs {
         }
     }
 
-    private func askAddress() {
+    private func askAddress(_ typed: String = "") {
         let files = model.context.files
         model.dialogs.ask(
             .init(
-                title: "Follow", key: "campus.follow",
+                title: "Follow", key: "campus.follow", text: typed,
                 help: "an address (https, webcal), a page that links a calendar, an .ics file, or a folder of them",
                 complete: { files.completions(of: $0) })
         ) { text, again in

@@ -27,7 +27,10 @@ enum AgendaText {
             ? "\(date(item, today: today)) to \(DateText.date(item.lastDay, today: today))" : date(item, today: today)
     }
 
-    static func place(_ item: AgendaItem) -> String { item.place.isEmpty ? "TBD" : item.place }
+    /// The place; `TBD` if a calendar does not name it yet.
+    static func place(_ item: AgendaItem) -> String {
+        item.place.isEmpty && item.feed != CalendarFeed.ownID ? "TBD" : item.place
+    }
 
     /// The signs of an event in a fixed order: saved, canceled or gone, moved, conflict, series.
     static func signs(_ entry: AgendaEntry, isASCII: Bool = false) -> String {
