@@ -57,6 +57,23 @@ import Testing
     }
 
     /// Two events of one calendar at the same time each find their own twin.
+    /// An event that its calendar has lost does not hide the same event of another calendar.
+    @Test func aGoneEventIsNotFoldedWithOneThatIsThere() {
+        var gone = Self.item("a")
+        gone.isGone = true
+        #expect(folded([gone, Self.item("b")]).count == 2)
+    }
+
+    /// The work grows with the number of events, also if all have one name and one time.
+    @Test func manyEventsOfOneNameStay() {
+        let items = (0..<20_000).map { number in
+            var item = Self.item(number < 10_000 ? "a" : "b")
+            item.id = "\(number)"
+            return item
+        }
+        #expect(folded(items).count >= 10_000)
+    }
+
     @Test func twoEventsOfOneCalendarStayTwo() {
         let items = [
             Self.item("a", place: "Kemper"), Self.item("a", "2026-12-01T18:00", "Talk ", place: "Wellman"),

@@ -51,6 +51,22 @@ import Testing
         #expect(try await titles("2026-12-02", 1) == [])
     }
 
+    /// A calendar whose stored events are lost is named, and an agenda without it is not stored.
+    @Test func aCalendarWithoutItsEventsIsNamed() async throws {
+        let repository = try repository(Self.talk)
+        var health = FeedHealth(id: "events")
+        health.lastSuccess = SampleCampus.now
+        repository.change {
+            $0.health = [health]
+            $0.contents["events"] = nil
+        }
+        let service = CampusService.sample(repository)
+        #expect(try await service.contents().unreadable == ["events"])
+        #expect(try await service.contents().unreadable == ["events"] && repository.now.windowsKept == 0)
+        repository.change { $0.feeds[0].isMuted = true }
+        #expect(try await service.contents().unreadable == [] && repository.now.windowsKept == 1)
+    }
+
     @Test func aMutedCalendarIsNotShown() async throws {
         let repository = try repository(Self.talk)
         repository.change { $0.feeds[0].isMuted = true }

@@ -75,6 +75,18 @@ import Testing
         #expect(mark.given.count == 2)
     }
 
+    /// A reminder for which no program could be run is given again; others of the same mark are not.
+    @Test func aFailedReminderIsDueAgain() throws {
+        let mark = Self.mark()
+        let given = due(mark, before: Self.hour)
+        let now = Self.start - Self.hour
+        let recorded = DueReminder.given(given, usual: Self.usual, now: now)
+        let taken = DueReminder.notGiven(given, of: given, usual: Self.usual, now: now)
+        #expect(taken.changes.first?.before == recorded.changes.first?.after)
+        let again = try #require(taken.changes.first?.after)
+        #expect(due(again, before: Self.hour - 60).map(\.minutes) == [60])
+    }
+
     @Test func eachReminderIsGivenOnce() throws {
         var mark = Self.mark()
         var given: [Int] = []

@@ -83,11 +83,10 @@ final class CampusMonthScreen: AppScreen {
                 TextRun(" \(Self.signs(entries, isASCII: isASCII))", Style(.accent)),
             ]
         canvas.drawLine(head + counts, in: place.row(0))
-        let shown = Self.savedFirst(entries)
         let room = place.height - 1
-        for (line, entry) in shown.prefix(room).enumerated() {
-            let isLast = line == room - 1 && shown.count > room
-            let more = isLast ? " +\(shown.count - room)" : ""
+        for (line, entry) in Self.savedFirst(entries, atMost: room).enumerated() {
+            let isLast = line == room - 1 && entries.count > room
+            let more = isLast ? " +\(entries.count - room)" : ""
             let style: Style = entry.item.isCanceled ? Style(.campusStruck) : isOther ? Style(.muted) : .text
             let title = TextLayout.clip(
                 entry.item.title, to: max(1, place.width - 2 - more.count), ellipsis: canvas.glyphs.ellipsis)
@@ -101,15 +100,21 @@ final class CampusMonthScreen: AppScreen {
         }
     }
 
-    private static func savedFirst(_ entries: [AgendaEntry]) -> [AgendaEntry] {
-        entries.filter(\.isSaved) + entries.filter { !$0.isSaved }
+    /// Returns the first entries, saved ones before others. A day may have hundreds of entries, of which few are shown.
+    private static func savedFirst(_ entries: [AgendaEntry], atMost most: Int) -> [AgendaEntry] {
+        let saved = Array(entries.indices.lazy.filter { entries[$0].isSaved }.prefix(max(0, most)))
+        let others = entries.indices.lazy.filter { !entries[$0].isSaved }.prefix(max(0, most - saved.count))
+        let places = saved + Array(others)
+        return places.map { entries[$0] }
     }
 
     /// Returns the signs of the saved events of a day, each once.
     private static func signs(_ entries: [AgendaEntry], isASCII: Bool) -> String {
         var signs = ""
-        for entry in entries where entry.isSaved || entry.isConflict {
-            for sign in AgendaText.signs(entry, isASCII: isASCII) where !signs.contains(sign) { signs.append(sign) }
+        for place in entries.indices where entries[place].isSaved || entries[place].isConflict {
+            for sign in AgendaText.signs(entries[place], isASCII: isASCII) where !signs.contains(sign) {
+                signs.append(sign)
+            }
         }
         return signs
     }
@@ -128,7 +133,7 @@ final class CampusMonthScreen: AppScreen {
         }
         canvas.drawLine(
             DateText.long(viewModel.day), in: foot.row(0).splitLeft(1).rest, style: Style(.heading, .bold))
-        for (line, entry) in Self.savedFirst(entries).prefix(foot.height - 1).enumerated() {
+        for (line, entry) in Self.savedFirst(entries, atMost: foot.height - 1).enumerated() {
             let time = entry.item.isAllDay ? "all d" : AgendaText.clock(entry.item.start)
             canvas.drawLine(
                 "\(time) \(AgendaText.signs(entry, isASCII: !canvas.glyphs.signs.isEmpty)) \(entry.item.title)",
