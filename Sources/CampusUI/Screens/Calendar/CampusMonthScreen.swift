@@ -101,15 +101,20 @@ final class CampusMonthScreen: AppScreen {
     }
 
     /// Returns the first entries, saved ones before others. A day may have hundreds of entries, of which few are shown.
-    private static func savedFirst(_ entries: [AgendaEntry], atMost most: Int) -> [AgendaEntry] {
-        let saved = Array(entries.indices.lazy.filter { entries[$0].isSaved }.prefix(max(0, most)))
-        let others = entries.indices.lazy.filter { !entries[$0].isSaved }.prefix(max(0, most - saved.count))
-        let places = saved + Array(others)
-        return places.map { entries[$0] }
+    nonisolated private static func savedFirst(_ entries: [AgendaEntry], atMost most: Int) -> [AgendaEntry] {
+        var (saved, others): ([AgendaEntry], [AgendaEntry]) = ([], [])
+        for place in entries.indices where saved.count < most {
+            if entries[place].isSaved {
+                saved.append(entries[place])
+            } else if others.count < most {
+                others.append(entries[place])
+            }
+        }
+        return saved + others.prefix(max(0, most - saved.count))
     }
 
     /// Returns the signs of the saved events of a day, each once.
-    private static func signs(_ entries: [AgendaEntry], isASCII: Bool) -> String {
+    nonisolated private static func signs(_ entries: [AgendaEntry], isASCII: Bool) -> String {
         var signs = ""
         for place in entries.indices where entries[place].isSaved || entries[place].isConflict {
             for sign in AgendaText.signs(entries[place], isASCII: isASCII) where !signs.contains(sign) {
