@@ -16,12 +16,15 @@ final class EventDetails {
     }
 
     private let model: CampusModel
+    private let wait: Duration
     private var loaded: Loaded?
     private var wanted: String?
     private var kept: (id: String, revision: Int, width: Int, hasText: Bool, lines: [[TextRun]])?
 
-    init(_ model: CampusModel) {
+    /// - Parameter wait: how long to wait before reading, so that moving through a list reads no file per event.
+    init(_ model: CampusModel, after wait: Duration = .zero) {
         self.model = model
+        self.wait = wait
     }
 
     var links: [String] = []
@@ -62,7 +65,11 @@ final class EventDetails {
         guard loaded?.id != item.id || loaded?.revision != revision, wanted != item.id else { return }
         wanted = item.id
         let (service, contents) = (model.service, model.contents)
-        Task { [weak self] in
+        Task { [weak self, wait] in
+            if wait > .zero {
+                try? await Task.sleep(for: wait)
+                guard self?.wanted == item.id else { return }
+            }
             let found = await OwnThread.run { () -> Loaded in
                 let event = service.event(of: item, in: contents)
                 let next = event.map { service.next(after: item, $0, atMost: 5) } ?? []
