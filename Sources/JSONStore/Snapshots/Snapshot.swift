@@ -23,7 +23,11 @@ struct Snapshot {
         }
 
         mutating func append(_ id: String, _ range: Range<Int>) -> Bool {
-            guard positions.updateValue(ids.count, forKey: id) == nil else { return false }
+            if let known = positions.updateValue(ids.count, forKey: id) {
+                // A damaged file may have an id twice; the first one stays.
+                positions[id] = known
+                return false
+            }
             ids.append(id)
             ranges.append(range)
             return true
