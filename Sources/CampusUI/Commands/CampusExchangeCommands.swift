@@ -64,7 +64,7 @@ struct CampusExchangeCommands: CommandActing {
             case .ics:
                 export.calendar(items) { item in
                     guard !invocation.has("times") else { return false }
-                    // Of a series of which only some times are saved, only these are wanted.
+                    // The user saved only some times of the series, so only these are wanted.
                     return !invocation.has("saved") || contents.marks.own(item)?.isSaved != true
                 }
             case .md: Array(export.markdown(items).utf8)
@@ -132,7 +132,7 @@ struct CampusExchangeCommands: CommandActing {
         guard let program else { return 0 }
         var failed: [DueReminder] = []
         for reminder in due where try await !run(program, for: reminder) { failed.append(reminder) }
-        // What could not be given is given by the next run.
+        // The next run gives the reminders that could not be given.
         if !failed.isEmpty { try await record(DueReminder.notGiven(failed, of: due, usual: usual, now: now)) }
         return failed.isEmpty ? 0 : 1
     }

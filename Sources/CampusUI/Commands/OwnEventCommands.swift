@@ -69,7 +69,7 @@ struct OwnEventCommands: CommandActing {
         return 0
     }
 
-    /// Which times of a series are deleted. A script must say it.
+    /// Returns the times of a series that are deleted. A script must name them.
     private func reach(_ item: AgendaItem) throws -> OwnEventEditor.Reach {
         guard item.isSeries else { return .all }
         switch invocation.value("which")?.lowercased() {

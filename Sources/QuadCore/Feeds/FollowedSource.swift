@@ -1,7 +1,7 @@
 /// A source on the network that another tab follows, for the one list of all sources and their health.
 package struct FollowedSource: Equatable, Sendable {
     package let id: String
-    /// Such as `calendar`.
+    /// The kind, such as `calendar`.
     package let kind: String
     package let title: String
     package let url: String

@@ -116,7 +116,7 @@ struct CalendarAnswerReader {
             do throws(CalendarParser.NoCalendarError) {
                 calendar.add(try CalendarParser.parse(bytes))
             } catch {
-                // One bad file of a folder keeps only itself.
+                // A bad file of a folder affects only itself.
                 guard feed.kind == .folder else {
                     return outcome.health.fail(Self.words(error, bytes), .failed, plan)
                 }

@@ -40,7 +40,7 @@ extension CalendarEvent.Label: SchemaItem {
     }
 }
 
-/// One part of an event. Its UID stands with the event.
+/// The part of an event. Its UID stands with the event.
 extension CalendarEvent: SchemaItem {
     package static let blank = CalendarEvent(start: CalendarTime(wall: 0, .date))
 

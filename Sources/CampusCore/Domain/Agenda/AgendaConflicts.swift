@@ -56,7 +56,7 @@ package struct AgendaConflicts: Equatable, Sendable {
             Other(id: other.id, title: other.title, start: other.start, end: other.end, isPlanned: isPlanned))
     }
 
-    /// What is planned comes before what only takes place.
+    /// The order of conflicts: planned events and jobs first, then other events.
     private static func comesBefore(_ one: Other, _ other: Other) -> Bool {
         one.isPlanned != other.isPlanned ? one.isPlanned : (one.start, one.title) < (other.start, other.title)
     }

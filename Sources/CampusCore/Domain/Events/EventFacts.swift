@@ -1,14 +1,14 @@
 import CalendarKit
 import QuadCore
 
-/// What Quad shows of an event, read from the fields in which the programs of schools put it.
+/// The facts of an event that Quad shows, read from the fields in which the programs of schools put them.
 package struct EventFacts: Equatable, Sendable {
     package let title: String
     /// Empty if the place is not announced.
     package let place: String
     /// The club or office that organizes the event; empty if the calendar does not say.
     package let club: String
-    /// Such as `Workshop`; empty if the calendar does not say.
+    /// The type, such as `Workshop`; empty if the calendar does not say.
     package let type: String
     package let tags: [String]
     package let url: String

@@ -23,7 +23,7 @@ package enum CalendarAddress {
         if !FeedAddress.namesScheme(address) {
             let path = normal("\(folder)/\(text)")
             if let kind = look(path) { return (path, kind) }
-            // Such a text would otherwise be read as the name of a server.
+            // Otherwise the text would be read as the name of a server.
             guard !text.lowercased().hasSuffix(".ics") || text.contains("/") else {
                 throw .refused("There is no file \(Quoted.text(text)) here", advice: "check the path")
             }

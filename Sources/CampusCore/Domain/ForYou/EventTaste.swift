@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What the user likes, counted over saved events: 0.4 for the club, 0.3 for the type and 0.3 for the mean of the tags, each
+/// The taste of the user, counted over saved events: 0.4 for the club, 0.3 for the type and 0.3 for the mean of the tags, each
 /// count divided by the largest count of its kind. Each event that has to do with an interest of the user gets 0.3 more.
 package struct EventTaste: Equatable, Sendable {
     package struct Suggestion: Equatable, Sendable {

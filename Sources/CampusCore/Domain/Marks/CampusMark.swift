@@ -28,7 +28,7 @@ package struct CampusMark: Equatable, Sendable, Identifiable {
     package var made: Date
     package var state: State
     package var copy: EventCopy
-    /// What the user last saw, if the event has changed since; nil once the user has opened the event.
+    /// The event as the user last saw it, if it has changed since; nil once the user has opened the event.
     package var was: EventCopy?
 
     package static let wholeSeries = "*"

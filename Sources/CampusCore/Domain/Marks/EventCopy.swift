@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What the user last saw of an event. A saved event keeps its copy even if its calendar loses the event.
+/// A copy of an event as the user last saw it. A saved event keeps its copy even if its calendar loses the event.
 package struct EventCopy: Equatable, Sendable {
     package var title: String
     /// As in `AgendaItem`: on the user's clock, seconds since 1970-01-01 00:00.

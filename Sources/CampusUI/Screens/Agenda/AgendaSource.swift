@@ -1,7 +1,7 @@
 import CampusCore
 import QuadCore
 
-/// Whose events the agenda shows.
+/// The source of the events that the agenda shows.
 enum AgendaSource: Equatable {
     case all
     case forYou

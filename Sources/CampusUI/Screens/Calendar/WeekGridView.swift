@@ -47,7 +47,7 @@ struct WeekGridView {
         let latest = max(blocks.map(\.end).max() ?? 1080, 1080)
         var earliest = Self.earliest(blocks)
         if latest - earliest > hours.height * 60, (selected?.start ?? Self.morning) >= Self.morning {
-            // What ends or begins in the night must not push the evening off the screen.
+            // Events of the night must not push the evening off the screen.
             earliest = Self.earliest(blocks.filter { $0.start >= Self.morning })
         }
         let span = max(60, latest - earliest)

@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// One event with its text, its changes and the next times of its series.
+/// The screen of an event: its text, its changes and the next times of its series.
 @MainActor
 final class EventScreen: AppScreen {
     nonisolated static let actions = ScreenActions("Campus: an event", in: .campus, works: Action.campusEvents)

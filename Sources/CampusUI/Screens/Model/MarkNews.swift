@@ -1,7 +1,7 @@
 import CampusCore
 import QuadCore
 
-/// What a fetch changed about saved events.
+/// The changes of saved events that a fetch found.
 struct MarkNews {
     private let moved: Int
     private let canceled: Int

@@ -4,7 +4,7 @@ import QuadCore
 /// A row of a list of events, with the reason why it is in the list.
 struct EventRow: Equatable, Sendable, Identifiable {
     let entry: AgendaEntry
-    /// What happened to the event, or why it is shown.
+    /// The reason why the event is shown, or the change that happened to it.
     let words: String
 
     var id: String { entry.id }

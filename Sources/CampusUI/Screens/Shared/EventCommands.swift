@@ -97,7 +97,7 @@ struct EventCommands {
         let goes = !targets.allSatisfy { model.contents.marks.own($0)?.isGoing ?? false }
         let change = model.service.marking(targets, model.contents.marks) {
             $0.isGoing = goes
-            // Who goes wants to be reminded.
+            // A user who goes wants to be reminded.
             if goes { $0.isSaved = true }
         }
         let name = name(targets)

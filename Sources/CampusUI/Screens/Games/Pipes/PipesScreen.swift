@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// One of today's puzzles of Pipes, with its figures beside it or below it.
+/// The screen of a puzzle of Pipes, with its figures beside it or below it.
 @MainActor
 final class PipesScreen: AppScreen {
     nonisolated static let actions = ScreenActions(
