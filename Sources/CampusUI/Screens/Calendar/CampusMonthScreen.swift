@@ -47,7 +47,7 @@ final class CampusMonthScreen: AppScreen {
                 in: Rect(x: head.x + column * cell, y: head.y, width: cell, height: 1),
                 style: Style(.muted))
         }
-        let foot = isNarrow ? max(2, body.height - weeks) : 1
+        let foot = isNarrow ? max(1, body.height - weeks) : 1
         let rows = isNarrow ? 1 : max(1, (body.height - foot) / weeks)
         places = []
         for index in 0..<weeks * 7 {
