@@ -93,4 +93,43 @@ import Testing
         let file = link.flatMap { FileManager.default.contents(atPath: $0) }.map { [UInt8]($0) }
         #expect(zones.userZone(variable: variable, localName: link, localFile: file).name == expected)
     }
+
+    /// Names that describe a zone by its places or its offset, as Outlook writes them.
+    @Test(arguments: [
+        ("(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "Europe/Amsterdam"),
+        ("(UTC-08:00) Pacific Time (US & Canada)", "America/Los_Angeles"),
+        ("(GMT-05.00) Eastern Time (US & Canada)", "America/New_York"),
+        ("(UTC+05:30) Chennai, Kolkata, Mumbai", "Asia/Kolkata"),
+        ("PST", "America/Los_Angeles"), ("cest", "Europe/Berlin"),
+    ])
+    func aDescribedZoneIsThatOfItsPlaces(name: String, expected: String) {
+        #expect(zones.zone(describedBy: name)?.name == expected)
+    }
+
+    @Test(arguments: [
+        ("UTC+3", 10_800), ("GMT+0100", 3_600), ("GMT-03:30", -12_600), ("+0530", 19_800),
+        // A place of another offset is not meant.
+        ("(UTC+09:00) Berlin", 32_400), ("(UTC+01:00) Nowhere", 3_600),
+    ])
+    func aDescribedOffsetIsAZone(name: String, seconds: Int) {
+        #expect(zones.zone(describedBy: name)?.offset(at: 1_767_225_600) == seconds)
+    }
+
+    @Test(arguments: ["", "Customized Time Zone", "UTC+", "UTC+99", "+", "(UTC) ", "+12345", "Berlin", "UTC+3:7"])
+    func anotherNameDescribesNoZone(name: String) {
+        #expect(zones.zone(describedBy: name) == nil)
+    }
+
+    /// The definition in a file is more exact than the name.
+    @Test func aZoneThatTheFileDefinesComesFirst() throws {
+        let text = """
+            BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:UTC+3\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r
+            TZOFFSETFROM:+0500\r\nTZOFFSETTO:+0500\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\nBEGIN:VEVENT\r\nUID:a\r
+            DTSTART;TZID=UTC+3:20261201T120000\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n
+            """
+        let calendar = try CalendarParser.parse(Array(text.utf8))
+        var expansion = CalendarExpansion(calendar, zones: zones, user: .utc)
+        let found = expansion.occurrences(from: 20_780, to: 20_800)
+        #expect(found.map(\.start) == [1_796_108_400])
+    }
 }

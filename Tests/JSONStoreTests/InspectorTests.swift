@@ -39,6 +39,19 @@ import Testing
         #expect(outside.names.isEmpty)
     }
 
+    /// A cache holds any bytes and a checksum, so it is neither read as JSON nor left unchecked.
+    @Test(arguments: ["first-frame.json", "window.lines"])
+    func aCacheIsCheckedByItsChecksum(name: String) throws {
+        let cache = CachedFile(scratch.file(name), options: Scratch.options)
+        try cache.keep(Array("{\"a\":1}\n{\"b\":2}".utf8))
+        #expect(try inspector.inspect().map(\.findings) == [[]])
+        try scratch.write((scratch.text(name) ?? "").replacing("1", with: "3"), to: name)
+        #expect(try inspector.inspect().map(\.needsRepair) == [true])
+        #expect(try repair(inspector).last?.contains("moved to") == true)
+        #expect(!scratch.names.contains(name))
+        #expect(try inspector.inspect().allSatisfy { !$0.needsRepair })
+    }
+
     /// Checking many items takes seconds. Writers do not wait for the check.
     @Test func writersDoNotWaitForTheCheck() async throws {
         try await scratch.notes().apply(.put(Note("a")))

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A change that a campaign kills or refuses, and looks for afterwards. These types hold all knowledge about a feature:
 /// a change by a command, and a change on its screen.
 struct CommandChange {
@@ -36,7 +38,7 @@ struct Changes {
     /// The address of a server that has a feed at every path.
     let server: String
 
-    static let features = ["home", "news", "jobs", "coaches", "wordle", "store", "growth", "settings"]
+    static let features = ["home", "news", "jobs", "coaches", "wordle", "store", "growth", "campus", "settings"]
     /// The jobs that exist from the beginning.
     static let jobs = (1...4).map { "Worked \($0)" }
     /// The coaches that exist from the beginning; the last two are duplicates.
@@ -57,12 +59,28 @@ struct Changes {
 
     static func sheetName(_ number: Int) -> String { "coaches\(number % sheets).csv" }
 
+    /// Returns a calendar with an event on each of the next days.
+    static func calendar(_ name: String, _ count: Int) -> String {
+        let events = (1...count).map { number in
+            let day = Date().addingTimeInterval(Double(number) * 86_400).formatted(
+                .iso8601.year().month().day().dateSeparator(.omitted))
+            return """
+                BEGIN:VEVENT\nUID:\(name)\(number)@torture.example\nDTSTART:\(day)T180000Z\nDTEND:\(day)T190000Z
+                SUMMARY:\(name) \(number).\nDESCRIPTION:Words of \(number)\nEND:VEVENT
+                """
+        }
+        return "BEGIN:VCALENDAR\nVERSION:2.0\n\(events.joined(separator: "\n"))\nEND:VCALENDAR\n"
+    }
+
+    /// The number of different kinds of changes by a command.
+    static let kinds = 22
+
     /// Returns the change with this unique number.
     func command(_ number: Int) -> CommandChange {
         let article = articles[number % articles.count]
         let feed = feeds[number % feeds.count]
         let job = Self.jobs[number % Self.jobs.count]
-        switch number % 19 {
+        switch number % Self.kinds {
         case 0: return .news(["mute", "add", "mute\(number)"], ["mute"], "mute\(number)")
         case 1: return .news(["query", "add", "Query \(number)", "word"], ["query"], "Query \(number)")
         case 2: return .news(["tag", "tag\(number)", article], ["list", "tag:tag\(number)"], article)
@@ -105,6 +123,16 @@ struct Changes {
             return CommandChange(
                 feature: "store", words: ["store", "products", "add", "Thing \(number).", "3.50"],
                 look: ["store", "products"], shows: "Thing \(number).")
+        case 17:
+            return .campus(
+                ["add", "Event \(number).", "--on", "tomorrow 10:00", "--repeat", "weekly"], ["list"],
+                "Event \(number).")
+        case 18:
+            let event = "Fair \(number % 6 + 1)."
+            return .campus(["save", event], ["list", "saved"], event)
+        case 19:
+            let address = "\(server)/calendar/\(number).ics"
+            return .campus(["feeds", "add", address], ["feeds"], "\(number).ics")
         default:
             let date = "\(2022 + number / 28 / 12 % 4)-\(two(number / 28 % 12 + 1))-\(two(number % 28 + 1))"
             return CommandChange(
@@ -148,6 +176,12 @@ struct Changes {
                 // Words of the answer appear before the answer is on disk. The hint of the field returns once all of
                 // the answer is stored.
                 steps: [("Ask about", "how long to rest\r"), ("[1]", "")], said: "leave the field"),
+            campus("campus", [("Fair 1.", "/fair\r"), ("6 of ", "s")], "Saved “"),
+            campus("campus", [("Fair 1.", "/fair\r"), ("6 of ", "s"), ("Saved “", "u")], "Undone: "),
+            campus("campus", [("Fair 1.", "a"), ("Last day", "Match\u{13}")], "Added “Match”"),
+            campus("campus/games/pipes", [("0 moves", " l")], "1 move"),
+            campus("campus/games/echo", [("not begun", "\r")], "· try 1"),
+            campus("campus/calendars", [("a follow", "m")], "Muted"),
             ScreenChange(
                 feature: "settings", place: "settings", steps: [("Theme", "jj\r")], said: "Motion: on"),
         ]
@@ -168,6 +202,10 @@ struct Changes {
         ScreenChange(feature: "coaches", place: place, steps: steps, said: said)
     }
 
+    private func campus(_ place: String, _ steps: [(wait: String, type: String)], _ said: String) -> ScreenChange {
+        ScreenChange(feature: "campus", place: place, steps: steps, said: said)
+    }
+
     private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
@@ -186,5 +224,9 @@ extension CommandChange {
         _ words: [String], _ shows: String, by look: [String] = ["coaches", "list"], replaces: String? = nil
     ) -> Self {
         CommandChange(feature: "coaches", words: words, look: look, shows: shows, replaces: replaces)
+    }
+
+    fileprivate static func campus(_ words: [String], _ look: [String], _ shows: String) -> Self {
+        CommandChange(feature: "campus", words: ["campus"] + words, look: ["campus"] + look, shows: shows)
     }
 }

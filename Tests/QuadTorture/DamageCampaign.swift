@@ -38,7 +38,7 @@ struct DamageCampaign: Campaign {
     }
 
     /// The files that are derived from other files, of which no copy is kept.
-    private static let derived: Set = ["data/quad/news/counts.json"]
+    private static let derived: Set = ["data/quad/news/counts.json", "data/quad/campus/window.lines"]
 
     /// Returns whether the items are the same and all commands without arguments print the same.
     private func isSame(_ home: TortureHome) throws -> Bool {
@@ -70,9 +70,9 @@ struct DamageCampaign: Campaign {
 
     private func change(_ home: TortureHome, _ steps: String, _ tally: inout Tally) throws {
         world.publish()
-        let changes = [100, 101, 102, 103, 106, 107].map { world.changes.command($0).words }
-        // No change by a user writes articles and their texts.
-        for words in changes + [["news", "reload"]] {
+        let changes = (0..<Changes.kinds).map { world.changes.command(5 * Changes.kinds + $0).words }
+        // No change by a user writes articles, their texts and the events of calendars.
+        for words in changes + [["news", "reload"], ["campus", "feeds", "reload"]] {
             let result = try home.run(words)
             let isTold = result.status == .exited(1) && !result.stderr.isEmpty
             tally.judge(

@@ -18,8 +18,10 @@ struct World {
     /// Fills a home through commands. A failure here is counted like any other.
     init(seed: Int, _ tally: inout Tally) throws {
         let server = try LoopbackServer { [edition] request in
-            .text(
-                Self.feed(request.path, edition.number.load(ordering: .relaxed)), type: "application/rss+xml")
+            let number = edition.number.load(ordering: .relaxed)
+            return request.path.hasSuffix(".ics")
+                ? .text(Changes.calendar("Talk", 12 + number), type: "text/calendar")
+                : .text(Self.feed(request.path, number), type: "application/rss+xml")
         }
         self.server = server
         let home = try TortureHome()
@@ -27,6 +29,7 @@ struct World {
         let outline = (1...3).map { "<outline text=\"Imported \($0)\" xmlUrl=\"\(server.address("/in\($0)"))\"/>" }
         try home.write(Array("<opml version=\"2.0\"><body>\(outline.joined())</body></opml>".utf8), to: "feeds.opml")
         try home.write(Array(Changes.coaches.utf8), to: "coaches.csv")
+        try home.write(Array(Changes.calendar("Fair", 6).utf8), to: "fair.ics")
         for number in 0..<Changes.sheets {
             try home.write(Array(Changes.sheet(number).utf8), to: Changes.sheetName(number))
         }
@@ -34,6 +37,7 @@ struct World {
             ["coaches", "athlete", "set", "--sport", "baseball", "--class", "2028"],
             ["coaches", "import", "coaches.csv", "--keep-duplicates"],
             ["interactions", "log", "email dana ortiz yesterday: hello / todo the film by tomorrow"],
+            ["campus", "import", "fair.ics"], ["campus", "feeds", "add", server.address("/calendar/first.ics")],
             ["news", "import", "feeds.opml"], ["news", "add", server.address("/first")], ["news", "reload"],
             ["jobs", "template", "new", "Process", "First", "Second<1", "Third<1", "Fourth<2,3"],
         ] + Changes.jobs.map({ ["jobs", "new", "Process", "--name", $0] }) {
@@ -46,7 +50,7 @@ struct World {
                 \.id)
         }
         changes = Changes(articles: try ids(), feeds: try ids("--feeds"), server: server.address("/more"))
-        for number in 0..<36 {
+        for number in 0..<2 * Changes.kinds {
             let change = changes.command(number)
             let result = try home.run(change.words)
             let text = try home.run(change.look).stdout

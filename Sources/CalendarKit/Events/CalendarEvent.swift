@@ -66,6 +66,12 @@ package struct CalendarEvent: Equatable, Sendable {
     package var isCanceled: Bool { status == "CANCELLED" }
     package var isSeries: Bool { !rules.isEmpty || !added.isEmpty }
 
+    /// Whether an event with the same UID is another event: some programs give all their events one UID. A version of the
+    /// same event has another SEQUENCE, or keeps its start or its title.
+    package func isOther(than event: CalendarEvent) -> Bool {
+        sequence == event.sequence && start != event.start && summary != event.summary
+    }
+
     /// The event as a problem names it.
     var problemTitle: String { summary.isEmpty ? "an event" : "the event “\(summary.prefix(60))”" }
 }

@@ -24,7 +24,7 @@ package struct CalendarTime: Equatable, Hashable, Sendable {
 
     package var isDate: Bool { clock == .date }
     package var day: Int { Self.day(of: wall) }
-    var secondOfDay: Int { wall - day * Self.secondsInDay }
+    package var secondOfDay: Int { wall - day * Self.secondsInDay }
 
     static let secondsInDay = 86_400
 

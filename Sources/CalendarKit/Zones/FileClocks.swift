@@ -10,6 +10,8 @@ struct FileClocks {
                 zones[name] = zone
             } else if let zone = calendar.zones.last(where: { $0.name == name })?.zone() {
                 zones[name] = zone
+            } else if let zone = directory.zone(describedBy: name) {
+                zones[name] = zone
             } else {
                 zones[name] = user
                 problems.append(

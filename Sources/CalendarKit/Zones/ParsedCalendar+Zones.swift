@@ -1,4 +1,9 @@
 extension ParsedCalendar {
+    /// Returns a problem for each time zone that neither the file nor the machine knows.
+    package func zoneProblems(_ directory: ZoneDirectory, user: CalendarZone) -> [CalendarProblem] {
+        FileClocks(self, zones: directory, user: user).problems
+    }
+
     /// Returns the events with times in zones of the database only, so that they can be kept without their file. Times in a
     /// zone that only the file defines become times in UTC.
     /// - Returns: also the names of such zones.
@@ -11,10 +16,12 @@ extension ParsedCalendar {
             if let found = known[name] {
                 zone = found
             } else {
-                zone = zones.last { $0.name == name }?.zone()
+                let defined = zones.last { $0.name == name }?.zone()
+                zone = defined ?? directory.zone(describedBy: name)
                 known[name] = .some(zone)
-                if zone != nil { unknown.append(name) }
+                if defined != nil { unknown.append(name) }
             }
+            if let zone, directory.zone(zone.name) != nil { return CalendarTime(wall: time.wall, .zone(zone.name)) }
             return zone.map { CalendarTime(wall: $0.moment(ofWall: time.wall), .utc) } ?? time
         }
         let result = events.map { event in

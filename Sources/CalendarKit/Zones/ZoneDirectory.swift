@@ -28,11 +28,15 @@ package final class ZoneDirectory: Sendable {
         let name = name.trimmed
         if ZoneName.isUTC(name) { return .utc }
         for candidate in [name] + ZoneName.tails(of: name) {
+            if ZoneName.isUTC(candidate) { return .utc }
             if let zone = zone(candidate) { return zone }
             if let known = WindowsZones.names[candidate], let zone = zone(known) { return zone }
         }
         return nil
     }
+
+    /// Returns the zone that a name describes by its places or its offset. A file that defines the name knows better.
+    package func zone(describedBy name: String) -> CalendarZone? { DescribedZone.zone(name.trimmed, in: self) }
 }
 
 extension String {

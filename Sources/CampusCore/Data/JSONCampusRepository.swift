@@ -98,17 +98,29 @@ package final class JSONCampusRepository: CampusRepository {
         try await apply(changes, to: clubItems) { $0.id }
     }
 
+    package func record(given changes: ItemChanges<CampusMark>) async throws(CampusError) -> Bool {
+        try await group.apply(orThrow: Self.busy) { () throws(CampusError) in
+            let stored = try await CampusError.passing(await markItems.items(changes.changes.map(\.id)))
+            let known = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
+            guard changes.changes.allSatisfy({ known[$0.id] == $0.before }) else { return (false, nil) }
+            var change = GroupChange()
+            add(changes.changes, to: &change)
+            return (true, change)
+        }
+    }
+
     private func apply<Item: StoredItem>(
         _ changes: ItemChanges<Item>, to collection: JSONCollection<Item>, _ name: @escaping @Sendable (Item) -> String
     ) async throws(CampusError) {
         try await apply { group throws(CampusError) in try await merge(changes, into: &group, collection, name) }
     }
 
+    private static let busy = CampusError.refused(
+        "Other windows kept changing the calendars; nothing was done", advice: "try again")
+
     /// Makes a change from what is stored, again if another window changes that in between.
     private func apply(_ make: (inout GroupChange) async throws(CampusError) -> Void) async throws(CampusError) {
-        let busy = CampusError.refused(
-            "Other windows kept changing the calendars; nothing was done", advice: "try again")
-        try await group.apply(orThrow: busy) { () throws(CampusError) in
+        try await group.apply(orThrow: Self.busy) { () throws(CampusError) in
             var change = GroupChange()
             try await make(&change)
             return ((), change.isEmpty ? nil : change)

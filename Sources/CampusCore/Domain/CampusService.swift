@@ -130,8 +130,22 @@ package struct CampusService: Sendable {
     package func saving(
         _ items: [AgendaItem], _ marks: MarkIndex, isWholeSeries: Bool = false
     ) -> (saves: Bool, change: ItemChanges<CampusMark>) {
-        let isSaved = items.allSatisfy { marks.isSaved($0) }
-        return (!isSaved, marking(items, marks, isWholeSeries: isWholeSeries) { $0.isSaved = !isSaved })
+        guard !items.allSatisfy({ marks.isSaved($0) }) else { return (false, clearing(\.isSaved, of: items, marks)) }
+        return (true, marking(items, marks, isWholeSeries: isWholeSeries) { $0.isSaved = true })
+    }
+
+    /// Returns the change that takes a mark from items, from their twins and from their whole series.
+    package func clearing(
+        _ member: WritableKeyPath<CampusMark, Bool>, of items: [AgendaItem], _ marks: MarkIndex
+    ) -> ItemChanges<CampusMark> {
+        var done: Set<String> = []
+        let cleared = items.flatMap { marks.all(on: $0) }.filter { $0[keyPath: member] && done.insert($0.id).inserted }
+        return ItemChanges(
+            cleared.map { before in
+                var after = before
+                after[keyPath: member] = false
+                return .init(before: before, after: after.isEmpty ? nil : after)
+            })
     }
 
     /// Returns the change of the marks on items; a mark that says nothing is removed.

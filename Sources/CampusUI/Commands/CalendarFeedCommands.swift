@@ -35,8 +35,10 @@ struct CalendarFeedCommands: CommandActing {
         var feed = try campus.newFeed(typed, name: invocation.value("name") ?? "", among: contents.feeds)
         if feed.kind == .web { feed = try await found(feed, typed, contents) }
         try await campus.repository.apply(ItemChanges(adding: [feed]))
-        output.line("Followed \(feed.address)")
-        return invocation.has("no-fetch") ? 0 : try await fetch(.insisting([feed.id]))
+        if !isJSON { output.line("Followed \(feed.address)") }
+        guard invocation.has("no-fetch") else { return try await fetch(.insisting([feed.id])) }
+        if isJSON { output.json(CalendarFeedJSON(feed, nil)) }
+        return 0
     }
 
     /// Returns the calendar at the address, or the one that its page links.
@@ -51,7 +53,7 @@ struct CalendarFeedCommands: CommandActing {
             throw CampusError(error)
         }
         guard candidates.count == 1, let only = candidates.first else {
-            for candidate in candidates { output.row([candidate.url, candidate.title]) }
+            for candidate in candidates { output.complain("\(candidate.url) \(candidate.title)") }
             throw CampusError.refused(
                 "The page links \(candidates.count) calendars", advice: "add one of the addresses above")
         }
@@ -77,6 +79,9 @@ struct CalendarFeedCommands: CommandActing {
             throw CampusError.refused(
                 "You follow no calendar", advice: "add one with “quad campus feeds add ADDRESS”")
         }
+        guard invocation.arguments.isEmpty || !invocation.has("due") else {
+            throw UsageError("name calendars or say --due, not both", in: invocation.command)
+        }
         var ids: [String] = []
         for name in invocation.arguments { ids.append(try campus.feed(name, among: contents).id) }
         return try await fetch(ids.isEmpty ? invocation.has("due") ? .due : .all : .insisting(ids))
@@ -85,17 +90,22 @@ struct CalendarFeedCommands: CommandActing {
     private func fetch(_ scope: RefreshScope) async throws -> Int32 {
         let contents = try await campus.facts()
         var summary: RefreshSummary?
+        var read: [String] = []
         for await event in campus.fetching.refresh(scope) {
             switch event {
             case .began: break
             case .fetched(let id, let outcome, _):
-                guard case .failed(let reason) = outcome else { continue }
+                guard case .failed(let reason) = outcome else {
+                    read.append(id)
+                    continue
+                }
                 output.complain("\(contents.feedName(id)): \(reason)")
             case .ended(let sum): summary = sum
             case .failed(let error): throw CampusError(error)
             }
         }
         guard let summary else { throw CampusError.refused("Stopped before it finished", advice: "try again") }
+        try await complain(of: read)
         if isJSON {
             output.json(RefreshedCalendarsJSON(summary))
         } else {
@@ -106,6 +116,15 @@ struct CalendarFeedCommands: CommandActing {
             }
         }
         return summary.failed > 0 && summary.failed == summary.feeds ? 1 : 0
+    }
+
+    /// Names the calendars that were read with problems, such as an unknown time zone.
+    private func complain(of ids: [String]) async throws {
+        let contents = try await campus.facts()
+        for id in ids {
+            guard let trouble = contents.health[id]?.pageTrouble else { continue }
+            output.complain("\(contents.feedName(id)) was read with problems: \(trouble)")
+        }
     }
 
     func health() async throws -> Int32 {

@@ -28,7 +28,7 @@ struct CampusAgendaCommands: CommandActing {
         let agenda = AgendaEntries(contents, offices: container.campusSettings.offices)
         let found = try entries(text, in: agenda)
         if isJSON {
-            output.json(found.map { AgendaItemJSON($0.item, in: contents, agenda.conflicts) })
+            output.json(found.map { AgendaItemJSON($0, in: contents, agenda.conflicts, campus.builder.userZone) })
             return 0
         }
         let today = container.clock.today
@@ -50,29 +50,29 @@ struct CampusAgendaCommands: CommandActing {
     func conflicts() async throws -> Int32 {
         let contents = try await campusContents(try window(30))
         let agenda = AgendaEntries(contents, offices: [])
-        let items = agenda.entries.map(\.item).filter { !agenda.conflicts[$0.id].isEmpty && contents.isPlanned($0) }
+        let planned = agenda.entries.filter { $0.isConflict && contents.isPlanned($0.item) }
         if isJSON {
-            output.json(items.map { AgendaItemJSON($0, in: contents, agenda.conflicts) })
+            output.json(planned.map { AgendaItemJSON($0, in: contents, agenda.conflicts, campus.builder.userZone) })
             return 0
         }
-        for item in items {
-            for other in agenda.conflicts[item.id] {
+        for item in planned.map(\.item) {
+            for other in agenda.conflicts[item.id] where other.isPlanned {
                 output.row([
                     AgendaText.date(item, today: container.clock.today), AgendaText.time(item), item.title, "overlaps",
                     "\(other.title), \(AgendaText.hours(other.start, other.end))",
                 ])
             }
         }
-        if items.isEmpty { output.note("There are no conflicts") }
+        if planned.isEmpty { output.note("There are no conflicts") }
         return 0
     }
 
     func show() async throws -> Int32 {
         let contents = try await campusContents(wide)
-        let item = try campus.item(invocation.arguments.joined(separator: " "), among: contents.items)
-        let conflicts = AgendaEntries(contents, offices: []).conflicts
+        let (entry, conflicts) = try entry(of: invocation.arguments.joined(separator: " "), in: contents)
+        let item = entry.item
         if isJSON {
-            output.json(AgendaItemJSON(item, in: contents, conflicts))
+            output.json(AgendaItemJSON(entry, in: contents, conflicts, campus.builder.userZone))
             return 0
         }
         let event = campus.event(of: item, in: contents)
@@ -80,6 +80,15 @@ struct CampusAgendaCommands: CommandActing {
             output.line(line)
         }
         return 0
+    }
+
+    /// Returns the entry that a text means. Also the copy of a saved event that its calendar has lost is found.
+    private func entry(
+        of text: String, in contents: CampusContents
+    ) throws -> (entry: AgendaEntry, conflicts: AgendaConflicts) {
+        let agenda = AgendaEntries(contents, offices: container.campusSettings.offices)
+        let item = try campus.item(text, among: agenda.entries.map(\.item))
+        return (agenda.entry(of: item, in: contents), agenda.conflicts)
     }
 
     /// The days in which events are looked up by name.
@@ -92,18 +101,21 @@ struct CampusAgendaCommands: CommandActing {
 
     func save() async throws -> Int32 {
         let contents = try await campusContents(wide)
-        let item = try campus.item(invocation.arguments.joined(separator: " "), among: contents.items)
+        let item = try entry(of: invocation.arguments.joined(separator: " "), in: contents).entry.item
         let removes = invocation.has("remove")
-        let change = campus.marking(
-            [item], contents.marks, isWholeSeries: invocation.has("series")
-        ) { $0.isSaved = !removes }
+        let isSeries = removes ? contents.marks.series(item)?.isSaved == true : invocation.has("series")
+        let change =
+            removes
+            ? campus.clearing(\.isSaved, of: [item], contents.marks)
+            : campus.marking([item], contents.marks, isWholeSeries: isSeries) { $0.isSaved = true }
         guard !change.changes.isEmpty else {
             output.note(removes ? "\(item.title) is not saved" : "\(item.title) is saved already")
             return 0
         }
         try await campus.repository.apply(change)
         let when = "\(AgendaText.date(item, today: container.clock.today)) \(AgendaText.time(item))"
-        output.line(removes ? "Unsaved \(item.title)" : "Saved \(item.title), \(when)")
+        let what = isSeries ? "the series \(item.title)" : item.title
+        output.line(removes ? "Unsaved \(what)" : isSeries ? "Saved \(what)" : "Saved \(what), \(when)")
         return 0
     }
 }

@@ -19,6 +19,7 @@ struct CampusExchangeCommands: CommandActing {
         let new: Int
         let changed: Int
         let unchanged: Int
+        let older: [String]
         let problems: [String]
     }
 
@@ -33,8 +34,8 @@ struct CampusExchangeCommands: CommandActing {
         if isJSON {
             output.json(
                 ImportedJSON(
-                    new: plan.new.count, changed: plan.changed.count, unchanged: plan.unchanged, problems: plan.problems
-                ))
+                    new: plan.new.count, changed: plan.changed.count, unchanged: plan.unchanged, older: plan.older,
+                    problems: plan.problems))
         } else {
             for problem in plan.problems { output.complain(problem) }
             output.line(plan.words)
@@ -65,10 +66,12 @@ struct CampusExchangeCommands: CommandActing {
                 export.calendar(items) { item in
                     guard !invocation.has("times") else { return false }
                     // The user saved only some times of the series, so only these are wanted.
-                    return !invocation.has("saved") || contents.marks.own(item)?.isSaved != true
+                    return !invocation.has("saved") || contents.marks.series(item)?.isSaved == true
                 }
             case .md: Array(export.markdown(items).utf8)
-            case .json: AgendaItemJSON.bytes(of: items.map { AgendaItemJSON($0, in: contents, agenda.conflicts) })
+            case .json:
+                AgendaItemJSON.bytes(
+                    of: found.map { AgendaItemJSON($0, in: contents, agenda.conflicts, campus.builder.userZone) })
             }
         guard let file else {
             output.export(String(decoding: bytes, as: UTF8.self))
@@ -113,11 +116,10 @@ struct CampusExchangeCommands: CommandActing {
         let (now, usual) = (container.clock.now, container.campusSettings.reminders)
         let contents = try await campus.facts()
         let items = campus.window(contents, today: container.clock.today).items
-        let due = DueReminder.due(contents.marks.all, items: items, usual: usual, now: now)
-        if !due.isEmpty {
-            // Recording comes first: a reminder that is given twice is worse than one that a crash swallows.
-            try await record(DueReminder.given(due, usual: usual, now: now))
-        }
+        var due = DueReminder.due(contents.marks.all, items: items, usual: usual, now: now)
+        // Recording comes first: a reminder that is given twice is worse than one that a crash swallows. If another process
+        // has recorded one of them, it gives them, or the next run does.
+        if !due.isEmpty, try await !record(DueReminder.given(due, usual: usual, now: now)) { due = [] }
         let today = container.clock.today
         if isJSON {
             output.json(
@@ -133,7 +135,7 @@ struct CampusExchangeCommands: CommandActing {
         var failed: [DueReminder] = []
         for reminder in due where try await !run(program, for: reminder) { failed.append(reminder) }
         // The next run gives the reminders that could not be given.
-        if !failed.isEmpty { try await record(DueReminder.notGiven(failed, of: due, usual: usual, now: now)) }
+        if !failed.isEmpty { _ = try await record(DueReminder.notGiven(failed, of: due, usual: usual, now: now)) }
         return failed.isEmpty ? 0 : 1
     }
 
@@ -152,8 +154,8 @@ struct CampusExchangeCommands: CommandActing {
     }
 
     /// Records reminders without a step of undo, which would give them again.
-    private func record(_ change: ItemChanges<CampusMark>) async throws {
-        try await StepScope().around { try await campus.repository.apply(change) }
+    private func record(_ change: ItemChanges<CampusMark>) async throws -> Bool {
+        try await StepScope().around { try await campus.repository.record(given: change) }
     }
 
     /// Returns whether the program ended well.

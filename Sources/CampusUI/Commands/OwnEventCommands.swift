@@ -22,7 +22,7 @@ struct OwnEventCommands: CommandActing {
             throw UsageError("say when, such as --on “thu 17:30”", in: invocation.command)
         }
         draft.starts = try date(start)
-        draft.ends = try invocation.value("end").map { try orUsageError(EventEnd.read($0, from: draft.starts, dates)) }
+        draft.ends = try invocation.value("end").map { try orUsageError(EventDates.end($0, from: draft.starts, dates)) }
         draft.place = invocation.value("place") ?? ""
         draft.text = invocation.value("text") ?? ""
         if let typed = invocation.value("repeat") {
@@ -45,9 +45,8 @@ struct OwnEventCommands: CommandActing {
         let change = editor.adding(draft)
         try await campus.repository.apply(OwnEventChange(change))
         guard let event = change.changes.first?.after else { return 0 }
-        let date = DateText.date(draft.starts.day, today: container.clock.today)
-        let time = draft.starts.minute.map { " \(DateText.clock($0))" } ?? ""
-        output.line("Added \(draft.title.trimmingSpaces), \(date)\(time): \(event.id)")
+        let when = OwnEventText.words(event, campus, container.clock.today)
+        output.line("Added \(draft.title.trimmingSpaces), \(when): \(event.id)")
         return 0
     }
 
@@ -63,7 +62,7 @@ struct OwnEventCommands: CommandActing {
         let date = DateText.date(item.day, today: today)
         let what = reach == .all && item.isSeries ? "all of the series “\(item.title)”" : "“\(item.title)”, \(date)"
         try confirmDeleting(what)
-        let change = campus.ownChange(editor.deleting(event, item, reach), contents.marks)
+        let change = campus.ownChange(try editor.deleting(event, item, reach), contents.marks)
         try await campus.repository.apply(change)
         output.line("Deleted \(what)")
         return 0

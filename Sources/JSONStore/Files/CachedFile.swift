@@ -1,3 +1,5 @@
+import Glibc
+
 /// A cache file for bytes that can be rebuilt, with a checksum on its last line. A file that was changed counts as
 /// missing.
 package struct CachedFile: Sendable {
@@ -11,6 +13,17 @@ package struct CachedFile: Sendable {
         options.durability = .relaxed
         file = WholeFile(path, options: options)
         folder = Folder.parent(of: path)
+    }
+
+    /// Returns whether a file is a cache: by its name, or by its last line.
+    static func isCache(_ path: String, options: StorageOptions) -> Bool {
+        if path.hasSuffix(".lines") { return true }
+        guard let file = try? OpenFile(path, flags: O_RDONLY, system: options.system),
+            let size = try? file.status().size, size >= opening.count + 9,
+            let end = try? file.read(size - opening.count - 9..<size)
+        else { return false }
+        return end.starts(with: opening) && end.last == 0x0A
+            && Seal.number(end.dropFirst(opening.count).dropLast()) != nil
     }
 
     package func bytes() -> [UInt8]? {

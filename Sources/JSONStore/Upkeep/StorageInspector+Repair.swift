@@ -44,6 +44,10 @@ extension StorageInspector {
 
     private func repairDocument(_ report: FileReport) throws(StorageError) -> String {
         let path = full(report.path)
+        if CachedFile.isCache(path, options: storageOptions) {
+            let isSound = CachedFile(path, options: storageOptions).bytes() != nil
+            return isSound ? tighten(report.path, 0o600) : try moveAside(report.path)
+        }
         do {
             if let bytes = try Folder.contents(of: path, options: storageOptions) {
                 guard !bytes.isEmpty else {
@@ -55,11 +59,14 @@ extension StorageInspector {
             return tighten(report.path, 0o600)
         } catch let error as StorageError {
             throw error
-        } catch {
-            guard let copy = Quarantine.keep(path, options: storageOptions) else { throw .diskFull(path: path) }
-            unlink(path)
-            return "\(report.path): moved to \(copy)."
-        }
+        } catch { return try moveAside(report.path) }
+    }
+
+    private func moveAside(_ name: String) throws(StorageError) -> String {
+        let path = full(name)
+        guard let copy = Quarantine.keep(path, options: storageOptions) else { throw .diskFull(path: path) }
+        unlink(path)
+        return "\(name): moved to \(copy)."
     }
 
     private func repairLog(_ report: FileReport) throws(StorageError) -> String {

@@ -162,6 +162,7 @@ package struct StorageInspector: Sendable {
             return isCovered ? nil : collection(path.dropSuffix(".journal.jsonl") ?? path)
         }
         if name.hasSuffix(".jsonl") { return log(path) }
+        if CachedFile.isCache(full(path), options: options) { return cache(path) }
         guard let base = name.dropSuffix(".json") else { return nil }
         let hasJournal = siblings.contains(base + ".journal.jsonl") || siblings.contains(base + ".lock")
         if hasJournal || looksLikeCollection(path) || groups.isOfGroup(path, beside: siblings) {
@@ -223,6 +224,17 @@ package struct StorageInspector: Sendable {
                 repair: "It is moved aside; the program starts with its default.")
         } catch {
             report.found((error as? StorageError)?.description ?? "It can't be read.")
+        }
+        report.checkMode(full(path), allowed: 0o600)
+        return report
+    }
+
+    private func cache(_ path: String) -> FileReport {
+        var report = FileReport(path: path, kind: .document)
+        if CachedFile(full(path), options: options).bytes() == nil {
+            report.found(
+                "It is damaged, so Quad does not use it.",
+                repair: "It is moved aside; the program builds or fetches it again.")
         }
         report.checkMode(full(path), allowed: 0o600)
         return report

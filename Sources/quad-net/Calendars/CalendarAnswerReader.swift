@@ -134,7 +134,8 @@ struct CalendarAnswerReader {
         if calendar.endsEarly || !answer.hasKnownLength {
             (outcome.health.etag, outcome.health.lastModified) = (nil, nil)
         }
-        outcome.health.pageTrouble = Self.summary(of: calendar, problems)
+        let zones = calendar.zoneProblems(builder.zoneDirectory, user: builder.userZone).map(\.message)
+        outcome.health.pageTrouble = Self.summary(of: calendar, problems + zones)
         outcome.new = try await store(
             calendar, isComplete: problems.isEmpty && Self.hasAllEvents(calendar), feed, outcome.health)
     }
@@ -178,7 +179,7 @@ struct CalendarAnswerReader {
             }
             let update = MarkUpdate(builder, today: builder.today(at: now()))
             try await store.take(result, health, now: now()) { marks in
-                update.changes(of: marks, from: old, to: result.contents, renumbered: result.renumbered)
+                update.changes(ofFetched: marks, from: old, to: result.contents, renumbered: result.renumbered)
             }
             return result.added
         } catch { throw .storage(error.words) }

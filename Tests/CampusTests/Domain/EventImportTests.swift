@@ -76,4 +76,42 @@ import Testing
             try EventImport(Array(text.utf8), own: [], builder: SampleCampus.builder(), now: 0)
         }
     }
+
+    /// A change by the user makes a newer version, which the same file must not overwrite.
+    @Test func aFileDoesNotOverwriteANewerVersion() throws {
+        let own = taken(try plan(SampleCampus.event("a", "20261201T180000Z", "Talk", "SEQUENCE:2"), Self.fair))
+        let old = try plan(SampleCampus.event("a", "20261203T180000Z", "Old talk", "SEQUENCE:1"), Self.fair, own: own)
+        #expect(old.change.changes.isEmpty && old.older == ["Talk"])
+        #expect(old.words == "0 new events, 1 already there, 1 kept because yours is newer (Talk)")
+        let new = try plan(SampleCampus.event("a", "20261203T180000Z", "New talk", "SEQUENCE:3"), own: own)
+        #expect(new.changed.map(\.after.main.summary) == ["New talk"] && new.older.isEmpty)
+    }
+
+    /// Some programs give all their events one UID.
+    @Test func eventsThatShareAUIDAreAllTaken() throws {
+        let lessons = [("Math", "20261201T180000Z"), ("Physics", "20261202T180000Z"), ("Art", "20261203T180000Z")]
+            .map { SampleCampus.event("0@default", $0.1, $0.0) }
+        let first = try plan(lessons[0], lessons[1], lessons[2])
+        #expect(first.new.map(\.main.summary) == ["Math", "Physics", "Art"])
+        #expect(Set(first.new.map(\.id)).count == 3)
+        let own = taken(first)
+        #expect(try plan(lessons[0], lessons[1], lessons[2], own: own).unchanged == 3)
+        // Another version of an event keeps its title or its start.
+        let versions = try plan(
+            SampleCampus.event("v", "20261201T180000Z"), SampleCampus.event("v", "20261202T180000Z"))
+        #expect(versions.new.count == 1)
+    }
+
+    @Test func anUnknownZoneIsNamed() throws {
+        let plan = try plan(SampleCampus.event("a", "TZID=Mars/Olympus:20261201T180000", "Landing"))
+        #expect(plan.problems == ["The time zone “Mars/Olympus” is unknown; Europe/Berlin is used instead."])
+    }
+
+    /// A zone that its name describes is kept under the name that other programs know.
+    @Test func aDescribedZoneIsKeptByItsName() throws {
+        let plan = try plan(
+            SampleCampus.event("a", "TZID=\"(UTC+01:00) Amsterdam, Berlin\":20261201T180000", "Call"))
+        #expect(
+            plan.problems.isEmpty && plan.new.map { $0.main.start.stored } == ["2026-12-01T18:00:00[Europe/Amsterdam]"])
+    }
 }

@@ -16,9 +16,10 @@ import Testing
     }
 
     private static func mark(
-        _ item: AgendaItem, isWholeSeries: Bool = false, saved: Bool = false, hidden: Bool = false
+        _ item: AgendaItem, isWholeSeries: Bool = false, saved: Bool = false, hidden: Bool = false, note: String = ""
     ) -> CampusMark {
         var mark = CampusMark(item, isWholeSeries: isWholeSeries, made: Sample.now)
+        mark.note = note
         (mark.isSaved, mark.isHidden) = (saved, hidden)
         return mark
     }
@@ -29,7 +30,10 @@ import Testing
             ([mark(occurrence("3"), saved: true)], false, false),
             ([mark(second, isWholeSeries: true, saved: true)], true, false),
             ([mark(second, isWholeSeries: true, hidden: true)], false, true),
-            ([mark(second, isWholeSeries: true, saved: true), mark(second)], false, false),
+            // A note says nothing about saving or hiding.
+            ([mark(second, isWholeSeries: true, saved: true), mark(second, note: "Bring a friend")], true, false),
+            ([mark(second, isWholeSeries: true, hidden: true), mark(second, note: "No")], false, true),
+            ([mark(second, isWholeSeries: true, saved: true), mark(second, hidden: true)], false, true),
             ([mark(second, isWholeSeries: true, hidden: true), mark(second, saved: true)], true, false),
             ([mark(second, saved: true, hidden: true)], true, false), ([mark(single, saved: true)], false, false),
         ] as [([CampusMark], Bool, Bool)])
@@ -68,6 +72,18 @@ import Testing
         mark.note = "Bring a friend"
         let (_, change) = service.saving([Self.single], MarkIndex([mark]))
         #expect(change.changes.first?.after?.note == "Bring a friend" && change.changes.first?.after?.isSaved == false)
+    }
+
+    /// One time of a saved or hidden series has no mark of its own that could be taken from it.
+    @Test func clearingTakesTheMarkFromTheSeriesToo() {
+        let (series, own) = (
+            Self.mark(Self.second, isWholeSeries: true, saved: true, hidden: true), Self.mark(Self.second, saved: true)
+        )
+        let (saves, change) = service.saving([Self.second], MarkIndex([series, own]))
+        #expect(!saves && change.changes.map(\.id) == ["s@2", "s@*"])
+        #expect(change.changes.map { $0.after?.isSaved } == [nil, false])
+        let shown = service.clearing(\.isHidden, of: [Self.second], MarkIndex([series, own]))
+        #expect(shown.changes.map(\.id) == ["s@*"] && shown.changes[0].after?.isSaved == true)
     }
 
     @Test func aWholeSeriesIsMarkedOnce() {

@@ -203,4 +203,70 @@ import Testing
         let id = SampleCampus.feed.eventID("b")
         #expect(updated(mark, from: old, to: new, [mark.event: id]).id == "\(id)@*")
     }
+
+    // MARK: Saved series
+
+    /// Returns the marks after a fetch in words, by the start: its state, and the start that the user last saw.
+    private func fetched(_ old: FeedEvents, _ new: FeedEvents) throws -> [String] {
+        let series = try mark(old, at: "2026-12-01T18:00", isWholeSeries: true)
+        var marks = [series]
+        for change in Self.update.changes(ofFetched: marks, from: old, to: new, renumbered: [:]) {
+            marks.removeAll { $0.id == change.before?.id }
+            if let after = change.after { marks.append(after) }
+        }
+        #expect(marks.allSatisfy { $0.isSaved })
+        return marks.sorted { ($0.copy.start, $0.id) < ($1.copy.start, $1.id) }.map { mark in
+            let what = mark.isForSeries ? "series " : ""
+            return what + words(mark)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("nothing", ["RRULE:FREQ=WEEKLY"], [], ["series there 2026-12-01T18:00"]),
+            (
+                "one left out", ["RRULE:FREQ=WEEKLY", "EXDATE:20261208T180000Z"], [],
+                ["series there 2026-12-01T18:00", "gone 2026-12-08T18:00"]
+            ),
+            (
+                "one moved", ["RRULE:FREQ=WEEKLY"],
+                [event("a", "20261209T110000Z", "Club", "DURATION:PT1H", "RECURRENCE-ID:20261208T180000Z")],
+                ["series there 2026-12-01T18:00", "there 2026-12-09T11:00 was 2026-12-08T18:00"]
+            ),
+            (
+                "one canceled", ["RRULE:FREQ=WEEKLY"],
+                [
+                    event(
+                        "a", "20261208T180000Z", "Club", "DURATION:PT1H", "RECURRENCE-ID:20261208T180000Z",
+                        "STATUS:CANCELLED")
+                ],
+                ["series there 2026-12-01T18:00", "canceled 2026-12-08T18:00 was 2026-12-08T18:00"]
+            ),
+            (
+                "the rest in another series", ["RRULE:FREQ=WEEKLY;UNTIL=20261209T000000Z"],
+                [event("b", "20261215T190000Z", "Club", "DURATION:PT1H", "RRULE:FREQ=WEEKLY")],
+                ["series there 2026-12-01T18:00", "series there 2026-12-15T19:00 was 2026-12-15T18:00"]
+            ),
+        ] as [(String, [String], [String], [String])])
+    func aChangeOfASavedSeriesIsSeen(name: String, rules: [String], more: [String], expected: [String]) throws {
+        let old = try SampleCampus.contents(Self.weekly)
+        let head = ["BEGIN:VEVENT", "UID:a", "DTSTART:20261201T180000Z", "SUMMARY:Club", "DURATION:PT1H"]
+        let series = (head + rules + ["END:VEVENT"]).joined(separator: "\r\n")
+        let calendar = try CalendarParser.parse(SampleCampus.document([series] + more))
+        let events = FeedIntake.grouped(calendar.events, SampleCampus.feed, at: SampleCampus.now)
+        #expect(try fetched(old, FeedEvents(feed: SampleCampus.feed.id, events: events)) == expected, "\(name)")
+    }
+
+    private static func event(_ uid: String, _ start: String, _ title: String, _ more: String...) -> String {
+        (["BEGIN:VEVENT", "UID:\(uid)", "DTSTART:\(start)", "SUMMARY:\(title)"] + more + ["END:VEVENT"])
+            .joined(separator: "\r\n")
+    }
+
+    /// If all times move, one sign on the series says so.
+    @Test func aSavedSeriesThatMovesAsAWholeIsSeenOnce() throws {
+        let old = try SampleCampus.contents(Self.weekly)
+        let new = try SampleCampus.contents(
+            SampleCampus.event("a", "20261201T190000Z", "Club", "DURATION:PT1H", "RRULE:FREQ=WEEKLY"))
+        #expect(try fetched(old, new) == ["series there 2026-12-01T19:00 was 2026-12-01T18:00"])
+    }
 }

@@ -84,7 +84,7 @@ import Testing
         #expect(read.title == draft.title && read.starts == draft.starts && read.place == draft.place)
         #expect(read.text == draft.text && read.repeats == draft.repeats && read.until == draft.until)
         if let ends = draft.ends { #expect(read.ends == ends) }
-        own.edit("2026-12-01", .all) { _ in }
+        try own.edit("2026-12-01", .all) { _ in }
         #expect(own.items == before && own.events.count == 1)
     }
 

@@ -28,7 +28,7 @@ import Testing
         func starts(_ reach: Reach) throws -> [String] {
             var series = try Self.series(rule, start)
             #expect(series.starts == Self.before)
-            series.edit("2026-12-15", reach) {
+            try series.edit("2026-12-15", reach) {
                 ($0.starts, $0.ends) = (Self.at("2026-12-15", 20), Self.at("2026-12-15", 21))
             }
             #expect(series.items.allSatisfy { $0.end - $0.start == 3_600 })
@@ -45,7 +45,7 @@ import Testing
     func everyReachDeletesItsOccurrences(rule: String, start: String) throws {
         func starts(_ reach: Reach, on day: String = "2026-12-15") throws -> [String] {
             var series = try Self.series(rule, start)
-            series.delete(day, reach)
+            try series.delete(day, reach)
             return series.starts
         }
         #expect(try starts(.this) == Self.withoutThird)
@@ -57,16 +57,16 @@ import Testing
     @Test func aSeriesWithoutEndIsCutAndGoesOn() throws {
         var series = try Self.series("INTERVAL=2")
         #expect(series.starts.prefix(3) == ["1 Dec 18:00", "15 Dec 18:00", "29 Dec 18:00"])
-        series.edit("2026-12-15", .following) { $0.title = "New club" }
+        try series.edit("2026-12-15", .following) { $0.title = "New club" }
         #expect(series.events.count == 2 && series.items.map(\.title).prefix(3) == ["Club", "New club", "New club"])
         #expect(series.starts.prefix(4) == ["1 Dec 18:00", "15 Dec 18:00", "29 Dec 18:00", "12 Jan 18:00"])
-        series.delete("2026-12-29", .following)
+        try series.delete("2026-12-29", .following)
         #expect(series.starts == ["1 Dec 18:00", "15 Dec 18:00"])
     }
 
     @Test func allOfASeriesMovesToAnotherDay() throws {
         var series = try Self.series()
-        series.edit("2026-12-15", .all) {
+        try series.edit("2026-12-15", .all) {
             ($0.starts, $0.ends) = (Self.at("2026-12-16", 9), Self.at("2026-12-16", 10))
         }
         #expect(series.starts == ["2 Dec 09:00", "9 Dec 09:00", "16 Dec 09:00", "23 Dec 09:00", "30 Dec 09:00"])
@@ -74,8 +74,8 @@ import Testing
 
     @Test func deletedOccurrencesStayDeletedWhenAllMove() throws {
         var series = try Self.series()
-        series.delete("2026-12-22", .this)
-        series.edit("2026-12-08", .all) {
+        try series.delete("2026-12-22", .this)
+        try series.edit("2026-12-08", .all) {
             ($0.starts, $0.ends) = (Self.at("2026-12-09", 9), Self.at("2026-12-09", 10))
         }
         #expect(series.starts == ["2 Dec 09:00", "9 Dec 09:00", "16 Dec 09:00", "30 Dec 09:00"])
@@ -83,21 +83,21 @@ import Testing
 
     @Test func oneOccurrenceIsEditedTwiceAndDeleted() throws {
         var series = try Self.series()
-        series.edit("2026-12-15", .this) { ($0.title, $0.place) = ("Party", "Kemper") }
-        series.edit("2026-12-15", .this) { $0.starts = Self.at("2026-12-15", 17) }
+        try series.edit("2026-12-15", .this) { ($0.title, $0.place) = ("Party", "Kemper") }
+        try series.edit("2026-12-15", .this) { $0.starts = Self.at("2026-12-15", 17) }
         #expect(series.items.map(\.title) == ["Club", "Club", "Party", "Club", "Club"])
         #expect(series.starts[2] == "15 Dec 17:00" && series.items[2].place == "Kemper")
         #expect(series.events.count == 1 && series.events[0].parts.count == 2)
-        series.delete("2026-12-15", .this)
+        try series.delete("2026-12-15", .this)
         #expect(series.starts == Self.withoutThird && series.events[0].parts.count == 1)
     }
 
     @Test func anEditedOccurrenceStaysWhenAllChange() throws {
         var series = try Self.series()
-        series.edit("2026-12-15", .this) { $0.title = "Party" }
-        series.edit("2026-12-01", .all) { $0.place = "Wellman" }
+        try series.edit("2026-12-15", .this) { $0.title = "Party" }
+        try series.edit("2026-12-01", .all) { $0.place = "Wellman" }
         #expect(series.items.map(\.title) == ["Club", "Club", "Party", "Club", "Club"])
-        #expect(series.items.map(\.place) == ["Wellman", "Wellman", "", "Wellman", "Wellman"])
+        #expect(series.items.map(\.place) == Array(repeating: "Wellman", count: 5))
     }
 
     @Test(arguments: [
@@ -108,7 +108,7 @@ import Testing
         var series = try OwnSeries(
             SampleCampus.event("a", "VALUE=DATE:20261201", "Fair", "RRULE:FREQ=WEEKLY;COUNT=3"))
         #expect(series.starts == ["1 Dec", "8 Dec", "15 Dec"])
-        series.edit("2026-12-08", reach) { $0.starts = Self.at("2026-12-08", 9) }
+        try series.edit("2026-12-08", reach) { $0.starts = Self.at("2026-12-08", 9) }
         #expect(series.starts == expected)
     }
 
@@ -118,7 +118,7 @@ import Testing
     ])
     func timesBecomeWholeDays(reach: Reach, expected: [String]) throws {
         var series = try Self.series("COUNT=3")
-        series.edit("2026-12-08", reach) { ($0.starts, $0.ends) = (Sample.due("2026-12-08"), nil) }
+        try series.edit("2026-12-08", reach) { ($0.starts, $0.ends) = (Sample.due("2026-12-08"), nil) }
         #expect(series.starts == expected)
     }
 
@@ -126,9 +126,9 @@ import Testing
         var series = try OwnSeries(
             SampleCampus.event(
                 "a", "VALUE=DATE:20261201", "Fair", "DTEND;VALUE=DATE:20261203", "RRULE:FREQ=WEEKLY;COUNT=2"))
-        series.edit("2026-12-08", .all) { $0.title = "Market" }
+        try series.edit("2026-12-08", .all) { $0.title = "Market" }
         #expect(series.items.map(\.days) == [2, 2] && series.items.map(\.title) == ["Market", "Market"])
-        series.delete("2026-12-08", .following)
+        try series.delete("2026-12-08", .following)
         #expect(series.starts == ["1 Dec"])
     }
 
@@ -139,9 +139,9 @@ import Testing
                 "a", "TZID=America/Los_Angeles:20261020T233000", "Club", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=4"))
         let all = ["20 Oct 23:30", "27 Oct 23:30", "3 Nov 23:30", "10 Nov 23:30"]
         #expect(series.starts == all)
-        series.delete("2026-11-03", .this)
+        try series.delete("2026-11-03", .this)
         #expect(series.starts == [all[0], all[1], all[3]])
-        series.delete("2026-11-10", .following)
+        try series.delete("2026-11-10", .following)
         #expect(series.starts == [all[0], all[1]])
     }
 
@@ -151,18 +151,18 @@ import Testing
         var single = try OwnSeries(
             SampleCampus.event("a", "TZID=America/New_York:20261201T210000", "Call", "DURATION:PT1H"))
         #expect(single.starts == ["1 Dec 18:00"])
-        single.edit("2026-12-01", reach) {
+        try single.edit("2026-12-01", reach) {
             ($0.starts, $0.ends) = (Self.at("2026-12-02", 9), Self.at("2026-12-02", 10))
         }
         #expect(single.starts == ["2 Dec 09:00"] && single.events.count == 1)
-        single.delete("2026-12-02", reach)
+        try single.delete("2026-12-02", reach)
         #expect(single.events.isEmpty)
     }
 
     @Test func aChangeMakesANewVersion() throws {
         var series = try Self.series()
         let before = series.events[0]
-        series.edit("2026-12-15", .all) { $0.title = "Other" }
+        try series.edit("2026-12-15", .all) { $0.title = "Other" }
         let after = series.events[0]
         #expect(after.id == before.id && after.uid == before.uid && after.firstSeen == before.firstSeen)
         #expect(after.main.sequence == before.main.sequence + 1 && after.lastSeen > before.lastSeen)

@@ -28,9 +28,11 @@ struct OwnEventMarksTests {
     }
 
     /// Makes a change and returns the change of the marks.
-    private mutating func change(_ make: (inout OwnSeries) -> Void) -> ItemChanges<CampusMark> {
+    private mutating func change(
+        _ make: (inout OwnSeries) throws -> Void
+    ) throws -> ItemChanges<CampusMark> {
         let before = series.events
-        make(&series)
+        try make(&series)
         let old = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
         let new = Dictionary(uniqueKeysWithValues: series.events.map { ($0.id, $0) })
         let changes = Set(old.keys).union(new.keys).sorted().map {
@@ -53,7 +55,7 @@ struct OwnEventMarksTests {
     @Test mutating func aMovedSeriesKeepsItsMarks() throws {
         try mark("2026-12-01")
         try mark("2026-12-15")
-        _ = change { $0.edit("2026-12-01", .all) { Self.at(&$0, "2026-12-02", 19) } }
+        _ = try change { try $0.edit("2026-12-01", .all) { Self.at(&$0, "2026-12-02", 19) } }
         #expect(places == ["2026-12-01 2026-12-02", "2026-12-15 2026-12-16"])
         #expect(marks.allSatisfy { $0.state == .there && $0.was == nil })
     }
@@ -61,8 +63,8 @@ struct OwnEventMarksTests {
     @Test mutating func aCutSeriesHandsLaterMarksOver() throws {
         try mark("2026-11-24")
         try mark("2026-12-15")
-        _ = change {
-            $0.edit("2026-12-08", .following) { Self.at(&$0, "2026-12-08", 17) }
+        _ = try change {
+            try $0.edit("2026-12-08", .following) { Self.at(&$0, "2026-12-08", 17) }
         }
         #expect(places == ["2026-11-24 2026-11-24", "2026-12-15 2026-12-15"])
         #expect(Set(marks.map(\.event)).count == 2)
@@ -75,7 +77,7 @@ struct OwnEventMarksTests {
         try mark("2026-12-01")
         try mark("2026-12-15")
         let before = marks
-        let done = change { $0.delete("2026-12-15", reach) }
+        let done = try change { try $0.delete("2026-12-15", reach) }
         #expect(places == left)
         done.inverse.changes.apply(to: &marks)
         #expect(Set(marks.map(\.id)) == Set(before.map(\.id)))
@@ -83,7 +85,7 @@ struct OwnEventMarksTests {
 
     @Test mutating func otherMarksStayAsTheyAre() throws {
         try mark("2026-12-01")
-        let done = change { $0.edit("2026-12-15", .this) { $0.title = "Other" } }
+        let done = try change { try $0.edit("2026-12-15", .this) { $0.title = "Other" } }
         #expect(done.changes.isEmpty)
     }
 }

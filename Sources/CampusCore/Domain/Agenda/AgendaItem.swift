@@ -1,3 +1,4 @@
+import CalendarKit
 import QuadCore
 
 /// A time at which an event takes place, ready to show and to filter.
@@ -64,7 +65,12 @@ package struct AgendaItem: Equatable, Sendable, Identifiable {
         original.map { "\(event)@\($0)" } ?? event
     }
 
+    /// Returns the id of the event from that of an item.
+    static func event(of id: String) -> String { String(id.prefix { $0 != "@" }) }
+
     package var isSeries: Bool { original != nil }
+    /// Whether the item stands for a whole series and not for one of its times.
+    package var isWholeSeries: Bool { original == CampusMark.wholeSeries }
     package var ids: [String] { [id] + twins.map(\.id) }
     package var feeds: [String] { [feed] + twins.map(\.feed).filter { $0 != feed } }
 
@@ -77,6 +83,9 @@ package struct AgendaItem: Equatable, Sendable, Identifiable {
     package var days: Int { day.days(to: lastDay) + 1 }
     /// The moment of the start, in seconds since 1970.
     package var moment: Double { Double(start - ahead) }
+
+    /// The moment of the end. The clock may change during the event, so the end may not be as far ahead of UTC as the start.
+    package func endMoment(_ user: CalendarZone) -> Int { user.moment(ofWall: end) }
 
     static let secondsInDay = 86_400
 

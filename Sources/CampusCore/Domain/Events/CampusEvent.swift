@@ -45,21 +45,25 @@ package struct CampusEvent: Equatable, Sendable, Identifiable {
     }
 
     /// The part that speaks for the whole event: the series, or the first changed instance of an unknown series.
-    package var main: CalendarEvent { parts[Self.mainIndex(of: parts)] }
+    package var main: CalendarEvent { parts[mainIndex ?? 0] }
 
-    package static func mainIndex(of parts: [CalendarEvent]) -> Int {
+    /// The position of the series or of the single event; nil if there are only changed instances of an unknown series.
+    var mainIndex: Int? {
         var best: Int?
         for (index, part) in parts.enumerated() where part.recurrenceID == nil {
             if best.map({ parts[$0].sequence <= part.sequence }) ?? true { best = index }
         }
-        return best ?? 0
+        return best
     }
 
+    /// Whether the times have their names from a series.
     package var isSeries: Bool { parts.contains { $0.isSeries || $0.recurrenceID != nil } }
+    /// Whether the series itself is known, not only changed instances of it.
+    package var hasSeries: Bool { mainIndex.map { parts[$0].isSeries } ?? false }
     package var facts: EventFacts { EventFacts(main) }
 
     /// Returns the part that describes an occurrence: its changed instance, or the series.
-    package func part(of item: AgendaItem) -> CalendarEvent {
-        parts.indices.contains(item.part) ? parts[item.part] : main
-    }
+    package func part(of item: AgendaItem) -> CalendarEvent { parts[place(of: item)] }
+
+    func place(of item: AgendaItem) -> Int { parts.indices.contains(item.part) ? item.part : mainIndex ?? 0 }
 }

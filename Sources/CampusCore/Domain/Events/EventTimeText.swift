@@ -12,6 +12,15 @@ package enum EventTimeText {
     }
 }
 
+extension EventTimeText {
+    /// Returns the start in a text of `text(_:)`, without its zone where that has a slash: `[America/New_York]`.
+    package static func start(of text: String) -> String {
+        let isZoned = text.firstIndex(of: "[").map { text[..<$0].allSatisfy { $0 != "/" && $0 != " " } } ?? false
+        guard isZoned, let end = text.firstIndex(of: "]") else { return String(text.prefix { $0 != "/" && $0 != " " }) }
+        return String(text[...end])
+    }
+}
+
 extension CalendarTime {
     /// The time with its zone (RFC 9557): `2026-11-21T14:00:00[America/New_York]`, `2026-11-21T22:00:00Z`, without both in
     /// every zone, or `2026-11-21`.

@@ -41,13 +41,14 @@ struct EventChanges {
         guard before.parts != event.parts else { return found }
         let (old, new) = (before.main, event.main)
         let times = (times(of: before, oldZones), self.times(of: event, zones))
-        if old.rules != new.rules || (!event.isSeries && times.0 != times.1)
-            || (event.isSeries && isMoved(old, new) && times.0 != times.1)
-        {
-            found.append(
-                change(.moved, event, from: text(times.0, else: old), to: text(times.1, else: new)))
-        } else if before.isSeries, event.isSeries {
+        let isSeries = before.isSeries && event.isSeries
+        // A server may drop times that are over, and an end that is later moves nothing.
+        if isSeries, times.0.contains(where: { time in times.1.contains { $0.original == time.original } }) {
             found += instances(times.0, times.1, event)
+        } else if times.0 != times.1 || old.rules != new.rules {
+            var texts = (text(times.0, else: old), text(times.1, else: new))
+            if texts.0 == texts.1 { texts = (EventTimeText.text(old), EventTimeText.text(new)) }
+            if texts.0 != texts.1 { found.append(change(.moved, event, from: texts.0, to: texts.1)) }
         }
         let (oldFacts, newFacts) = (EventFacts(old), EventFacts(new))
         if EventFacts.comparedTitle(old.summary) != EventFacts.comparedTitle(new.summary) {
@@ -59,10 +60,6 @@ struct EventChanges {
         if newFacts.isCanceled, !oldFacts.isCanceled { found.append(change(.canceled, event)) }
         if oldFacts.isCanceled, !newFacts.isCanceled { found.append(change(.back, event)) }
         return found
-    }
-
-    private func isMoved(_ old: CalendarEvent, _ new: CalendarEvent) -> Bool {
-        old.start != new.start || old.end != new.end
     }
 
     // MARK: Times

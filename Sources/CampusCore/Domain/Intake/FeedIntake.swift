@@ -121,6 +121,13 @@ package struct FeedIntake {
         for var part in parts {
             part.line = 0
             if part.uid.isEmpty { part.uid = derivedUID(part, places, feed) }
+            if let place = places[feed.eventID(part.uid)], isOther(part, than: events[place]) {
+                // The start is left out, so that the event keeps its UID when it moves.
+                part.uid += "#" + StableID.short(part.summary)
+                if let place = places[feed.eventID(part.uid)], isOther(part, than: events[place]) {
+                    part.uid += StableID.short(part.start.text)
+                }
+            }
             let id = feed.eventID(part.uid)
             if let place = places[id] {
                 events[place].parts.append(part)
@@ -130,6 +137,10 @@ package struct FeedIntake {
             }
         }
         return events
+    }
+
+    private static func isOther(_ part: CalendarEvent, than event: CampusEvent) -> Bool {
+        part.recurrenceID == nil && event.mainIndex.map { part.isOther(than: event.parts[$0]) } ?? false
     }
 
     /// Returns a UID for an event without one: from its address, else from title, start and place.

@@ -9,7 +9,11 @@ package enum MarkTransfer {
     package static func changes(
         of marks: [CampusMark], to items: [AgendaItem], followed: Set<String>
     ) -> [ItemChanges<CampusMark>.Change] {
-        let lost = marks.filter { !$0.isForSeries && ($0.state == .gone || !followed.contains($0.feed)) }
+        let lost = marks.filter { mark in
+            // The user's own events are never lost.
+            !mark.isForSeries && mark.feed != CalendarFeed.ownID
+                && (mark.state == .gone || !followed.contains(mark.feed))
+        }
         guard !lost.isEmpty else { return [] }
         let taken = Set(marks.map(\.id))
         let present = Dictionary(grouping: items.filter { !$0.isGone }) { $0.start - $0.ahead }

@@ -1,3 +1,4 @@
+import CalendarKit
 import QuadCore
 
 /// Brings the marks of a calendar up to date after a fetch. A mark follows its event to another time, another UID and out of
@@ -14,6 +15,41 @@ package struct MarkUpdate {
     package init(_ builder: AgendaBuilder, today: CalendarDay) {
         self.builder = builder
         self.today = today
+    }
+
+    /// Returns the marks that change, before and after, and new marks on changed times of saved series.
+    package func changes(
+        ofFetched marks: [CampusMark], from old: FeedEvents?, to new: FeedEvents, renumbered: [String: String]
+    ) -> [ItemChanges<CampusMark>.Change] {
+        let found = changes(of: marks, from: old, to: new, renumbered: renumbered)
+        let series = marks.filter { $0.feed == new.feed && $0.isForSeries && $0.isSaved }
+        guard let old, !series.isEmpty else { return found }
+        let known = Set(old.events.map(\.id))
+        let titles = Set(series.map { EventFacts.comparedTitle($0.copy.title) })
+        let added = new.events.filter { event in
+            event.hasSeries && !known.contains(event.id) && !renumbered.values.contains(event.id)
+                && titles.contains(EventFacts.comparedTitle(event.main.summary))
+        }
+        let days = days(of: series)
+        let ids = Set(series.map(\.event))
+        let before = items(old.events.filter { ids.contains($0.id) }, old, days)
+        let newIDs = Set(series.map { renumbered[$0.event] ?? $0.event })
+        let after = items(new.events.filter { newIDs.contains($0.id) }, new, days)
+        let others = items(added, new, days)
+        let update = SeriesMarkUpdate(marks, today: today)
+        let made = Dictionary(found.compactMap { change in change.before.map { ($0.id, change) } }) { first, _ in first
+        }
+        let changed = series.flatMap { mark -> [ItemChanges<CampusMark>.Change] in
+            let change = made[mark.id] ?? .init(before: mark, after: mark)
+            let following = others.values.flatMap(\.self).filter {
+                EventFacts.comparedTitle($0.title) == EventFacts.comparedTitle(mark.copy.title)
+            }.sorted { $0.start < $1.start }
+            return update.changes(
+                of: change, from: before[mark.event] ?? [], to: after[renumbered[mark.event] ?? mark.event] ?? [],
+                following)
+        }
+        let done = Set(series.map(\.id))
+        return found.filter { change in change.before.map { !done.contains($0.id) } ?? true } + changed
     }
 
     /// Returns the marks that change, before and after.

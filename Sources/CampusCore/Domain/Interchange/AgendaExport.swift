@@ -60,13 +60,12 @@ package struct AgendaExport: Sendable {
     /// Returns an occurrence as an event of its own. The UID names the occurrence, so that it is not taken for its series.
     private func single(_ item: AgendaItem, _ event: CampusEvent?) -> CalendarEvent {
         let zone = service.builder.userZone
-        // The clock may change during the event, so the end is not as far ahead of UTC as the start.
         var part = CalendarEvent(
             start: item.isAllDay
                 ? CalendarTime(wall: item.start, .date) : CalendarTime(wall: item.start - item.ahead, .utc))
         part.end = .at(
             item.isAllDay
-                ? CalendarTime(wall: item.end, .date) : CalendarTime(wall: zone.moment(ofWall: item.end), .utc))
+                ? CalendarTime(wall: item.end, .date) : CalendarTime(wall: item.endMoment(zone), .utc))
         part.uid = item.original.map { "\(event?.uid ?? item.event)/\($0)" } ?? event?.uid ?? item.event
         (part.summary, part.location, part.url) = (item.title, item.place, item.url)
         (part.organizer, part.categories) = (item.club, item.tags)

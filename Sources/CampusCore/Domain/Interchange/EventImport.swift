@@ -7,11 +7,13 @@ package struct EventImport: Equatable, Sendable {
     package let changed: [(before: CampusEvent, after: CampusEvent)]
     /// The number of events that are there already.
     package let unchanged: Int
+    /// The titles of events of which the user has a newer version.
+    package let older: [String]
     package let problems: [String]
 
     package static func == (one: EventImport, other: EventImport) -> Bool {
         one.new == other.new && one.unchanged == other.unchanged && one.problems == other.problems
-            && one.changed.map(\.after) == other.changed.map(\.after)
+            && one.older == other.older && one.changed.map(\.after) == other.changed.map(\.after)
     }
 
     /// - Throws: an error if the bytes are no calendar.
@@ -28,8 +30,10 @@ package struct EventImport: Equatable, Sendable {
         for name in unknown {
             problems.append("The time zone “\(name)” is known only to the file; its events are kept in UTC.")
         }
+        problems += calendar.zoneProblems(builder.zoneDirectory, user: builder.userZone).map(\.message)
         let known = Dictionary(own.map { ($0.id, $0) }) { first, _ in first }
         var (new, changed, unchanged): ([CampusEvent], [(CampusEvent, CampusEvent)], Int) = ([], [], 0)
+        var older: [String] = []
         for var event in FeedIntake.grouped(events, .own, at: now) {
             guard let before = known[event.id] else {
                 new.append(event)
@@ -39,11 +43,16 @@ package struct EventImport: Equatable, Sendable {
                 unchanged += 1
                 continue
             }
+            // Each change raises the number, also one by the user.
+            guard event.main.sequence >= before.main.sequence else {
+                older.append(before.facts.title)
+                continue
+            }
             event.firstSeen = before.firstSeen
             event.lastSeen = max(now, before.lastSeen + 1)
             changed.append((before, event))
         }
-        (self.new, self.unchanged, self.problems) = (new, unchanged, problems)
+        (self.new, self.unchanged, self.problems, self.older) = (new, unchanged, problems, older)
         self.changed = changed.map { (before: $0.0, after: $0.1) }
     }
 
@@ -57,6 +66,7 @@ package struct EventImport: Equatable, Sendable {
         var parts = [new.count.counted("new event")]
         if !changed.isEmpty { parts.append("\(changed.count) changed") }
         if unchanged > 0 { parts.append("\(unchanged) already there") }
+        if !older.isEmpty { parts.append("\(older.count) kept because yours is newer (\(older.few()))") }
         if !problems.isEmpty { parts.append(problems.count.counted("problem")) }
         return parts.joined(separator: ", ")
     }

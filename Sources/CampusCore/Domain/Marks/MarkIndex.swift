@@ -19,18 +19,28 @@ package struct MarkIndex: Equatable, Sendable {
     /// Returns the mark on the whole series of an item, or of one of its twins.
     package func series(_ item: AgendaItem) -> CampusMark? {
         guard item.isSeries else { return nil }
-        let events = [item.event] + item.twins.map { String($0.id.prefix { $0 != "@" }) }
+        let events = [item.event] + item.twins.map { AgendaItem.event(of: $0.id) }
         return events.lazy.compactMap { marks[AgendaItem.id(of: $0, at: CampusMark.wholeSeries)] }.first
     }
 
+    /// Returns all marks on an item, on its twins, and on their whole series.
+    func all(on item: AgendaItem) -> [CampusMark] {
+        let series =
+            item.isSeries
+            ? item.ids.map { AgendaItem.id(of: AgendaItem.event(of: $0), at: CampusMark.wholeSeries) } : []
+        return (item.ids + series).compactMap { marks[$0] }
+    }
+
+    /// Whether the item is saved by itself or with its series. A note on one time of a saved series changes nothing.
     package func isSaved(_ item: AgendaItem) -> Bool {
         guard !marks.isEmpty else { return false }
-        return own(item)?.isSaved ?? series(item)?.isSaved ?? false
+        let own = own(item)
+        if own?.isSaved == true { return true }
+        return own?.isHidden != true && series(item)?.isSaved == true
     }
 
     package func isHidden(_ item: AgendaItem) -> Bool {
-        guard !marks.isEmpty else { return false }
-        if let own = own(item) { return own.isHidden && !own.isSaved }
-        return series(item)?.isHidden ?? false
+        guard !marks.isEmpty, !isSaved(item) else { return false }
+        return own(item)?.isHidden == true || series(item)?.isHidden == true
     }
 }

@@ -34,6 +34,24 @@ package struct OwnEventDraft: Equatable, Sendable {
         if let rule = event.main.rules.first { (repeats, until) = OwnRepetition.read(rule) }
     }
 
+    /// Shows a series in place of its changed instance.
+    /// - Parameters:
+    ///   - start: the start that the series gives, on the user's clock.
+    ///   - length: in seconds.
+    mutating func show(_ series: CalendarEvent, at start: Int, length: Int) {
+        (title, place, text) = (series.summary, series.location, series.text)
+        let isDate = series.start.isDate
+        starts = Self.due(start, isDate: isDate)
+        ends =
+            isDate && length <= Self.secondsInDay
+            ? nil : Self.due(start + length - (isDate ? Self.secondsInDay : 0), isDate: isDate)
+    }
+
+    private static func due(_ wall: Int, isDate: Bool) -> DueDate {
+        let day = AgendaItem.day(wall)
+        return DueDate(CalendarDay(dayNumber: day), minute: isDate ? nil : (wall - day * secondsInDay) / 60)
+    }
+
     /// Why the draft cannot be stored, by field; empty if it can.
     package var problems: [String: String] {
         var problems: [String: String] = [:]
@@ -49,48 +67,44 @@ package struct OwnEventDraft: Equatable, Sendable {
         }
         if let until, until < starts.day { problems["until"] = "The last day is before the first" }
         if until != nil, repeats == .none { problems["until"] = "Only an event that repeats has a last day" }
+        if problems["until"] == nil, let rule = repeats.rule(until: until),
+            (try? RecurrenceRule(rule))?.firstStart(from: times(zone: nil).start) == nil
+        {
+            problems["repeats"] = "It would take place on no day"
+        }
         return problems
     }
 
-    /// Returns a new event.
+    /// The length in seconds, on a clock without a change of the hour.
+    var length: Int {
+        guard let ends else { return starts.minute == nil ? Self.secondsInDay : 3_600 }
+        // The end of whole days is exclusive in the file.
+        return Self.wall(ends) - Self.wall(starts) + (ends.minute == nil ? Self.secondsInDay : 0)
+    }
+
+    private static let secondsInDay = 86_400
+
+    private static func wall(_ due: DueDate) -> Int { due.day.dayNumber * secondsInDay + (due.minute ?? 0) * 60 }
+
+    /// Returns the start and the end as an event has them.
     /// - Parameter zone: the user's zone; nil for times that are the same in every zone.
+    func times(zone: String?) -> (start: CalendarTime, end: CalendarEvent.End) {
+        let clock = zone.map { $0 == "UTC" ? CalendarTime.Clock.utc : .zone($0) } ?? .floating
+        let start = CalendarTime(wall: Self.wall(starts), starts.minute == nil ? .date : clock)
+        guard ends != nil else { return (start, start.isDate ? .none : .after(CalendarDuration(seconds: length))) }
+        return (start, .at(CalendarTime(wall: start.wall + length, start.clock)))
+    }
+
+    /// Returns a new event. It starts on the first day that its rule gives.
+    /// - Parameter zone: as in `times(zone:)`.
     package func event(zone: String?) -> CalendarEvent {
-        written(into: CalendarEvent(start: CalendarTime(wall: 0, .date)), zone: zone)
-    }
-
-    /// Returns an event with the fields of the form. Whatever the form does not show stays, such as the address.
-    package func written(into old: CalendarEvent, zone: String?) -> CalendarEvent {
-        func time(_ due: DueDate) -> CalendarTime {
-            let midnight = due.day.dayNumber * 86_400
-            guard let minute = due.minute else { return CalendarTime(wall: midnight, .date) }
-            return CalendarTime(wall: midnight + minute * 60, zone.map { $0 == "UTC" ? .utc : .zone($0) } ?? .floating)
-        }
-        var event = old
-        event.start = time(starts)
-        event.end = .none
-        if let ends {
-            // The end of whole days is exclusive in the file.
-            event.end = .at(time(ends.minute == nil ? DueDate(ends.day.adding(days: 1)) : ends))
-        } else if starts.minute != nil {
-            event.end = .after(CalendarDuration(seconds: 3_600))
-        }
-        event.summary = title.trimmingSpaces
-        event.location = place.trimmingSpaces
-        event.text = text
-        if !repeatsAsBefore(old) { repeatAnew(&event) }
+        let times = times(zone: zone)
+        var event = CalendarEvent(start: times.start)
+        event.end = times.end
+        (event.summary, event.location, event.text) = (title.trimmingSpaces, place.trimmingSpaces, text.trimmingSpaces)
+        guard let rule = repeats.rule(until: until) else { return event }
+        event.rules = [rule]
+        if let first = (try? RecurrenceRule(rule))?.firstStart(from: event.start) { event.move(to: first) }
         return event
-    }
-
-    private func repeatsAsBefore(_ old: CalendarEvent) -> Bool {
-        guard let rule = old.rules.first else { return repeats == .none }
-        return OwnRepetition.read(rule) == (repeats, until)
-    }
-
-    private func repeatAnew(_ event: inout CalendarEvent) {
-        if let rule = repeats.rule(until: until) {
-            event.rules = [rule] + Array(event.rules.dropFirst())
-        } else {
-            (event.rules, event.excludedRules, event.added, event.excluded) = ([], [], [], [])
-        }
     }
 }

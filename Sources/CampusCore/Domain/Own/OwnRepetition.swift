@@ -26,15 +26,30 @@ package enum OwnRepetition: Equatable, Sendable {
         case .everyTwoWeeks: "every 2 weeks"
         case .monthly: "monthly"
         case .yearly: "yearly"
-        case .rule(let text): text
+        case .rule(let text): Self.weekdayTitle(text) ?? text
         }
     }
+
+    /// `tue thu` for a rule that names only weekdays.
+    private static func weekdayTitle(_ rule: String) -> String? {
+        let start = "FREQ=WEEKLY;BYDAY="
+        guard rule.hasPrefix(start) else { return nil }
+        let days = rule.dropFirst(start.count).split(separator: ",")
+        let names = days.compactMap { day in weekdayNames.first { $0.prefix(2).uppercased() == day } }
+        return names.count == days.count ? names.map { String($0.prefix(3)) }.joined(separator: " ") : nil
+    }
+
+    private static let weekdayNames = [
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    ]
 
     /// Reads a choice, weekdays such as `tue thu`, or a rule such as `FREQ=WEEKLY;BYDAY=TU,TH`; nil for any other text.
     package init?(typed: String) {
         let text = typed.trimmingSpaces
         if let choice = Self.choices.first(where: { $0.title == text.lowercased() }) {
             self = choice
+        } else if ["biweekly", "every other week"].contains(text.lowercased()) {
+            self = .everyTwoWeeks
         } else if text.isEmpty {
             self = .none
         } else if let days = Self.weekdays(text) {
@@ -48,7 +63,7 @@ package enum OwnRepetition: Equatable, Sendable {
 
     /// Returns the days of `tue thu` or `Tuesday, Thursday` as rules write them; nil if a word is no weekday.
     private static func weekdays(_ text: String) -> [String]? {
-        let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+        let names = weekdayNames
         let words = text.lowercased().split { $0 == "," || $0.isWhitespace }.filter { $0 != "and" && $0 != "every" }
         var places: Set<Int> = []
         for word in words {
@@ -79,7 +94,7 @@ package enum OwnRepetition: Equatable, Sendable {
         return (bare + ["UNTIL=\(until.description.filter { $0 != "-" })"]).joined(separator: ";")
     }
 
-    static func read(_ rule: String) -> (OwnRepetition, until: CalendarDay?) {
+    package static func read(_ rule: String) -> (OwnRepetition, until: CalendarDay?) {
         let parts = parts(rule)
         var until: CalendarDay?
         if let text = parts.first(where: { $0.name == "UNTIL" })?.text.dropFirst("UNTIL=".count), text.count == 8 {

@@ -50,12 +50,12 @@ package struct DueReminder: Equatable, Sendable {
     private typealias Timed = (mark: CampusMark, copy: EventCopy, state: CampusMark.State)
 
     /// Returns the marks with the times at which they remind: a mark of a series stands for each time of the series that
-    /// has no mark of its own.
+    /// is neither saved nor hidden by itself.
     private static func timed(_ marks: [CampusMark], _ items: [AgendaItem]) -> [Timed] {
         guard marks.contains(where: { $0.isForSeries && $0.isSaved }) else {
             return marks.map { ($0, $0.copy, $0.state) }
         }
-        let known = Set(marks.map(\.id))
+        let known = Set(marks.filter { $0.isSaved || $0.isHidden }.map(\.id))
         let byEvent = Dictionary(grouping: items) { $0.event }
         return marks.flatMap { mark -> [Timed] in
             guard mark.isForSeries else { return [(mark, mark.copy, mark.state)] }

@@ -37,7 +37,8 @@ final class AgendaViewModel: ListArranging {
     }
 
     func appeared() {
-        model.load()
+        model.appeared()
+        model.agendaDay = { [weak self] in self?.list.selected?.day }
         wantDays()
         refresh()
     }

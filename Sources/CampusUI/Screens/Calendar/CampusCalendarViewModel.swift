@@ -20,7 +20,9 @@ final class CampusCalendarViewModel {
     }
 
     func appeared() {
-        model.load()
+        model.appeared()
+        if let day = model.agendaDay?() { went(to: day) }
+        model.agendaDay = nil
         want()
     }
 

@@ -178,16 +178,32 @@ struct WeekGridView {
         let signs = place.width < Self.roomForSigns ? String(all.suffix(1)) : all
         let room = place.width - 1 - TextWidth.columns(of: signs + more)
         let style = entry.item.isCanceled ? Style(.campusStruck) : Style.text
-        let title = TextLayout.clip(entry.item.title, to: max(1, room), ellipsis: canvas.glyphs.ellipsis)
+        let titles = lines(of: entry.item.title, width: max(1, room), atMost: place.height, canvas.glyphs.ellipsis)
+        for (line, text) in titles.enumerated().dropFirst() {
+            canvas.drawLine(
+                [TextRun(text, style)],
+                in: Rect(x: place.x + 1, y: place.y + line, width: place.width - 1, height: 1))
+        }
         canvas.drawLine(
             [
-                TextRun(title, style), TextRun(signs, Style(entry.isConflict ? .error : .accent)),
+                TextRun(titles.first ?? "", style), TextRun(signs, Style(entry.isConflict ? .error : .accent)),
                 TextRun(more, Style(.accent)),
             ],
             in: Rect(x: place.x + 1, y: place.y, width: place.width - 1, height: 1))
         guard days[column] == viewModel.day, position == viewModel.position else { return }
         canvas.restyle(place) { Style(.selection, $0.attributes) }
         canvas.cursor = place.origin
+    }
+
+    /// Returns a title in as many lines as its block has.
+    private func lines(of title: String, width: Int, atMost most: Int, _ ellipsis: Character) -> [String] {
+        guard most > 1, TextWidth.columns(of: title) > width else {
+            return [TextLayout.clip(title, to: width, ellipsis: ellipsis)]
+        }
+        let lines = TextLayout.wrap(title, width: width)
+        guard lines.count > most else { return lines }
+        let rest = lines[(most - 1)...].joined(separator: " ")
+        return lines.prefix(most - 1) + [TextLayout.clip(rest, to: width, ellipsis: ellipsis)]
     }
 
     private func drawFoot(into canvas: inout Canvas) {

@@ -24,7 +24,7 @@ final class ClubListViewModel {
     }
 
     func appeared() {
-        model.load()
+        model.appeared()
         refresh()
     }
 

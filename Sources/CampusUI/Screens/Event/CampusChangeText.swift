@@ -11,8 +11,10 @@ enum CampusChangeText {
         let date = DateText.day(day, today: today)
         switch change.kind {
         case .added: return "\(date)  new"
+        case .moved where EventTimeText.start(of: change.from) == EventTimeText.start(of: change.to):
+            return "\(date)  lasts or repeats differently"
         case .moved: return "\(date)  time: \(time(change.from, today)), now \(time(change.to, today))"
-        case .retitled: return "\(date)  title: \(change.from)"
+        case .retitled: return "\(date)  title: \(change.from), now \(change.to)"
         case .place:
             return
                 "\(date)  place: \(change.from.isEmpty ? "TBD" : change.from), now \(change.to.isEmpty ? "TBD" : change.to)"
@@ -24,8 +26,8 @@ enum CampusChangeText {
 
     /// `Tue 17 Nov, 18:00`
     private static func time(_ stored: String, _ today: CalendarDay) -> String {
-        let start = stored.prefix { $0 != "/" && $0 != " " }
-        guard let time = CalendarTime(stored: String(start)) else { return String(start) }
+        let start = EventTimeText.start(of: stored)
+        guard let time = CalendarTime(stored: start) else { return start }
         let day = DateText.date(CalendarDay(dayNumber: time.day), today: today)
         guard !time.isDate else { return day }
         return "\(day), \(AgendaText.clock(time.wall))\(time.clock == .utc ? " UTC" : "")"

@@ -46,7 +46,7 @@ final class EventScreen: AppScreen {
 
     var title: String { "Campus › \(item?.title ?? "Event")" }
     func appear() {
-        model.load()
+        model.appeared()
         see()
     }
 

@@ -16,7 +16,7 @@ final class FeedListViewModel {
     }
 
     func appeared() {
-        model.load()
+        model.appeared()
         refresh()
     }
 

@@ -37,6 +37,16 @@ struct AgendaEntries {
         planned = Set(entries.filter { $0.isSaved || $0.item.feed == CalendarFeed.ownID }.map(\.id))
     }
 
+    /// Returns the entry of an item, also of a saved event beyond the agenda.
+    func entry(of item: AgendaItem, in contents: CampusContents) -> AgendaEntry {
+        let marks = contents.marks
+        return entries.first { $0.id == item.id }
+            ?? AgendaEntry(
+                item, feedName: contents.feedName(item.feed), mark: marks.own(item) ?? marks.series(item),
+                isSaved: marks.isSaved(item), isHidden: Self.isHidden(item, contents),
+                isConflict: conflicts.has(item.id), isOfficial: false)
+    }
+
     private static func isHidden(_ item: AgendaItem, _ contents: CampusContents) -> Bool {
         contents.marks.isHidden(item) || (contents.clubs[item.club] == .muted && !contents.marks.isSaved(item))
     }

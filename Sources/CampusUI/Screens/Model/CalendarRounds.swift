@@ -80,12 +80,15 @@ final class CalendarRounds {
         show(isAsked ? "Fetching the calendars…" : nil)
         task = Task { [weak self, service = model.service] in
             var trouble: String?
+            var read: [String] = []
             for await event in service.fetching.refresh(scope) {
                 guard let self, !Task.isCancelled else { break }
                 if case .fetched(let id, .failed(let reason), _) = event {
                     trouble = trouble ?? "\(self.model?.contents.feedName(id) ?? id): \(reason.withoutFullStop)"
+                } else if case .fetched(let id, _, _) = event {
+                    read.append(id)
                 }
-                await took(event, trouble)
+                await took(event, trouble, read)
             }
             guard !Task.isCancelled else { return }
             self?.ended()
@@ -112,7 +115,7 @@ final class CalendarRounds {
         model?.context.say(.info("Stopped; what arrived is kept"))
     }
 
-    private func took(_ event: RefreshEvent, _ trouble: String?) async {
+    private func took(_ event: RefreshEvent, _ trouble: String?, _ read: [String]) async {
         guard let model else { return }
         switch event {
         case .began(let count): if isAsked { show("Fetching \(count.counted("calendar"))…") }
@@ -121,17 +124,29 @@ final class CalendarRounds {
             await model.readAgain()
             let news = MarkNews(from: marksBefore, to: model.contents.marks).words
             let words = summary.calendarWords(at: FilterTime(model.context.clock))
-            if let trouble, isAsked {
-                model.context.say(.warning(summary.feeds == 1 ? trouble : "\(words) · \(trouble)"))
-            } else if let news {
+            let newsWords = news.map {
+                "of your saved events, \($0); \(model.context.key(.campusOpenSaved)) shows them"
+            }
+            if let trouble = trouble ?? Self.problem(of: read, model.contents), isAsked {
+                let failure = summary.feeds == 1 ? trouble : "\(words) · \(trouble)"
                 model.context.say(
-                    .warning("Of your saved events, \(news); \(model.context.key(.campusOpenSaved)) shows them"))
+                    .warning([newsWords?.capitalizedFirst, failure].compactMap(\.self).joined(separator: " · ")))
+            } else if let newsWords {
+                model.context.say(.warning(newsWords.capitalizedFirst))
             } else if isAsked {
                 model.context.say(.success(words))
             }
         case .failed(let error):
             await model.readAgain()
             if isAsked { model.context.say(.error(error.words)) }
+        }
+    }
+
+    /// Returns the first calendar that was read with problems, such as an unknown time zone.
+    private static func problem(of read: [String], _ contents: CampusContents) -> String? {
+        let troubled = read.lazy.compactMap { id in contents.health[id]?.pageTrouble.map { (id, $0) } }
+        return troubled.first.map { id, trouble in
+            "\(contents.feedName(id)) was read with problems: \(trouble.withoutFullStop)"
         }
     }
 

@@ -17,6 +17,8 @@ final class CampusModel: TabModelOwner {
     private let ports: CampusPorts
     /// Shows a day in the agenda.
     var onShowDay: (CalendarDay) -> Void = { _ in }
+    /// The day that the agenda shows, until the week or the month has taken it over.
+    var agendaDay: (() -> CalendarDay?)?
     private(set) lazy var rounds = CalendarRounds(self)
     private(set) lazy var reminders = ReminderClock(self, notify: ports.notify)
     private var known = Remembered<EntriesMoment, AgendaEntries>()
@@ -92,6 +94,18 @@ final class CampusModel: TabModelOwner {
     func startClocks() {
         reminders.start()
         rounds.start()
+    }
+
+    /// Reads what other tabs may have changed: the jobs with a time, and the interests in the profile.
+    func appeared() {
+        load()
+        Task { [weak self, ports] in
+            let busy = BusyTime.times(of: (try? await ports.jobs.due()) ?? [])
+            let interests = await ports.interests()
+            guard let self, content == .loaded, contents.busy != busy || contents.interests != interests else { return }
+            shared.update { ($0.busy, $0.interests) = (busy, interests) }
+            shared.tellScreens()
+        }
     }
 
     /// Whether the whole agenda of the wanted days is read.
@@ -184,7 +198,8 @@ final class CampusModel: TabModelOwner {
 
     /// Records that the user has seen an event as it is now.
     func saw(_ item: AgendaItem) {
-        guard let mark = contents.marks.own(item), mark.was != nil else { return }
+        let marks = [contents.marks.own(item), contents.marks.series(item)].compactMap(\.self)
+        guard let mark = marks.first(where: { $0.was != nil }) else { return }
         var seen = mark
         seen.was = nil
         shared.inTurn { [self] in

@@ -46,12 +46,9 @@ final class ReminderClock {
         model.context.writeInTask {
             do throws(CampusError) {
                 // Only the process that records a reminder gives it.
-                try await model.service.repository.apply(change)
+                guard try await model.service.repository.record(given: change) else { return }
             } catch {
-                guard case .changedElsewhere = error else {
-                    return model.context.say(.error("No reminder can be recorded: \(error.words)"))
-                }
-                return
+                return model.context.say(.error("No reminder can be recorded: \(error.words)"))
             }
             self.say(due, now: now)
             await model.shared.refresh()

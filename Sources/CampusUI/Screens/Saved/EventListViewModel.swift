@@ -36,7 +36,7 @@ final class EventListViewModel {
     }
 
     func appeared() {
-        model.load()
+        model.appeared()
         if kind == .forYou { model.want(model.today..<model.today.adding(days: 180)) }
         refresh()
     }
@@ -58,9 +58,13 @@ final class EventListViewModel {
         let known = Dictionary(contents.items.flatMap { item in item.ids.map { ($0, item) } }) { first, _ in first }
         let now = model.now
         let conflicts = model.agenda.conflicts
-        let rows = contents.marks.all.filter(\.isSaved).map { mark -> EventRow in
-            // A saved series stands at its next time.
-            let next = mark.isForSeries ? contents.items.first { $0.event == mark.event && $0.end > now } : nil
+        let saved = contents.marks.all.filter(\.isSaved)
+        let ids = Set(saved.map(\.id))
+        let rows = saved.map { mark -> EventRow in
+            // A saved series stands at its next time, unless that has a row of its own.
+            let next =
+                mark.isForSeries
+                ? contents.items.first { $0.event == mark.event && $0.end > now && !ids.contains($0.id) } : nil
             var item = next ?? known[mark.id] ?? mark.copy.item(of: mark)
             if mark.state == .gone { item.isGone = true }
             if mark.state == .canceled { item.isCanceled = true }

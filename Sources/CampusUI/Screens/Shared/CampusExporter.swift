@@ -52,7 +52,12 @@ struct CampusExporter {
         case .ics: return export.calendar(items) { _ in wholeSeries }
         case .md: return Array(export.markdown(items).utf8)
         case .json:
-            let rows = items.map { AgendaItemJSON($0, in: model.contents, model.agenda.conflicts) }
+            let (agenda, contents) = (model.agenda, model.contents)
+            let rows = items.map { item in
+                AgendaItemJSON(
+                    agenda.entry(of: item, in: contents), in: contents, agenda.conflicts, model.service.builder.userZone
+                )
+            }
             return AgendaItemJSON.bytes(of: rows)
         }
     }

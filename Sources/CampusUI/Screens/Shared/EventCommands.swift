@@ -64,9 +64,7 @@ struct EventCommands {
 
     private func save() {
         guard targets.count == 1, let item = targets.first, item.isSeries else { return save(isWholeSeries: false) }
-        let marks = model.contents.marks
-        if marks.own(item)?.isSaved == true { return save(isWholeSeries: false) }
-        if marks.series(item)?.isSaved == true { return save(isWholeSeries: true) }
+        if model.contents.marks.isSaved(item) { return save(isWholeSeries: false) }
         model.dialogs.decide(
             DialogState(
                 title: "Save this one or the whole series?", text: item.title,
@@ -81,7 +79,8 @@ struct EventCommands {
 
     private func save(isWholeSeries: Bool) {
         let (saves, change) = model.service.saving(targets, model.contents.marks, isWholeSeries: isWholeSeries)
-        let name = name(targets)
+        let isOfSeries = change.changes.contains { ($0.after ?? $0.before)?.isForSeries == true }
+        let name = isOfSeries && targets.count == 1 ? "the series \(name(targets))" : name(targets)
         let conflict = saves && targets.count == 1 ? conflictWords(targets[0]) : ""
         model.changeMarks(
             saves ? "saving \(name)" : "unsaving \(name)",
@@ -112,7 +111,7 @@ struct EventCommands {
     private func hide() {
         let marks = model.contents.marks
         if targets.allSatisfy({ marks.isHidden($0) }) {
-            let change = model.service.marking(targets, marks) { $0.isHidden = false }
+            let change = model.service.clearing(\.isHidden, of: targets, marks)
             return model.changeMarks("showing \(name(targets))", "Unhid \(name(targets))", change)
         }
         guard targets.count == 1, let item = targets.first else { return hide(isWholeSeries: false) }
@@ -136,7 +135,7 @@ struct EventCommands {
             $0.isHidden = true
         }
         let what = isWholeSeries ? "the series \(name(targets))" : name(targets)
-        model.changeMarks("hiding \(what)", "Hid \(what)", change)
+        model.changeMarks("hiding \(what)", "Hid \(what); “/hidden” in the agenda finds it", change)
     }
 
     private func follow() {

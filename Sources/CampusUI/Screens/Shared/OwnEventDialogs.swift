@@ -42,12 +42,18 @@ struct OwnEventDialogs {
         return FormTable(
             [
                 .text("title", "Title", \.title, missing: "An event needs a title"),
-                .requiredDate("starts", "Starts", \.starts, dates),
                 .reading(
-                    "ends", "Ends", hint: "a time such as 19:30, or a length such as 2h; empty: an hour later",
-                    words: \DateError.words, show: { $0.ends?.description ?? "" }
+                    "starts", "Starts", hint: "\(DateError.examples); a time alone keeps the day",
+                    words: \DateError.words, show: \.starts.description
                 ) { (text, draft) throws(DateError) in
-                    draft.ends = text.isEmpty ? nil : try EventEnd.read(text, from: draft.starts, dates)
+                    draft.starts = try EventDates.start(text, on: draft.starts.day, dates)
+                },
+                .reading(
+                    "ends", "Ends",
+                    hint: "a time such as 19:30, or a length such as 2h or 3d; empty: an hour, or the whole day",
+                    words: \DateError.words, show: { EventDates.text($0) }
+                ) { (text, draft) throws(DateError) in
+                    draft.ends = text.isEmpty ? nil : try EventDates.end(text, from: draft.starts, dates)
                 },
                 .text("place", "Place", \.place),
             ] + series + [.text("text", "Text", \.text)]
@@ -60,8 +66,12 @@ struct OwnEventDialogs {
         model.dialogs.fillIn(
             .init(title: "Event", key: "campus.own", table(isOccurrence: false), OwnEventDraft(on: day)) {
                 [model, editor] draft in
+                let change = editor.adding(draft)
                 let name = "“\(draft.title.clipped)”"
-                model.changeOwn("adding \(name)", "Added \(name)\(Self.conflicts(draft, model))", editor.adding(draft))
+                let when = change.changes.first?.after.map { OwnEventText.words($0, model.service, model.today) }
+                model.changeOwn(
+                    "adding \(name)", "Added \(name)\(when.map { ", \($0)" } ?? "")\(Self.conflicts(draft, model))",
+                    change)
             })
     }
 
@@ -81,17 +91,15 @@ struct OwnEventDialogs {
 
     func edit(_ item: AgendaItem) {
         guard let event = model.contents.own.first(where: { $0.id == item.event }) else { return }
-        askReach(item, "Edit") { reach in
-            var draft = OwnEventDraft(event, of: item)
-            let isOccurrence = reach == .this && item.isSeries
-            if isOccurrence { (draft.repeats, draft.until) = (.none, nil) }
-            let table = table(isOccurrence: isOccurrence)
+        askReach(event, item, "Edit") { [model, editor] reach in
+            let table = table(isOccurrence: reach == .this && event.hasSeries)
+            let draft = editor.draft(of: event, item, reach)
             model.dialogs.fillIn(
-                .init(title: "Event", key: "campus.own \(item.id)", table, draft) { [model, editor] draft in
+                .init(title: "Event", key: "campus.own \(item.id)", table, draft) { draft in
                     let name = "“\(draft.title.clipped)”"
-                    model.changeOwn(
-                        "changing \(name)", "Changed \(name)\(Self.words(reach, item))",
-                        editor.editing(event, item, draft, reach))
+                    change("changing \(name)", "Changed \(name)\(Self.words(reach, event))") { () throws(CampusError) in
+                        try editor.editing(event, item, draft, reach)
+                    }
                 })
         }
     }
@@ -99,20 +107,28 @@ struct OwnEventDialogs {
     func delete(_ item: AgendaItem) {
         guard let event = model.contents.own.first(where: { $0.id == item.event }) else { return }
         let name = "“\(item.title.clipped)”"
-        let delete: (OwnEventEditor.Reach) -> Void = { [model, editor] reach in
-            model.changeOwn(
-                "deleting \(name)", "Deleted \(name)\(Self.words(reach, item))", editor.deleting(event, item, reach))
-        }
-        guard item.isSeries else {
-            return model.dialogs.confirm("Delete \(name)?", AgendaText.date(item, today: model.today), "Delete") {
-                delete(.all)
+        let delete: (OwnEventEditor.Reach) -> Void = { [editor] reach in
+            change("deleting \(name)", "Deleted \(name)\(Self.words(reach, event))") { () throws(CampusError) in
+                try editor.deleting(event, item, reach)
             }
         }
-        askReach(item, "Delete", delete)
+        guard event.isSeries, !item.isWholeSeries else {
+            let what = item.isWholeSeries ? "All times of the series" : AgendaText.date(item, today: model.today)
+            return model.dialogs.confirm("Delete \(name)?", what, "Delete") { delete(.all) }
+        }
+        askReach(event, item, "Delete", delete)
     }
 
-    private static func words(_ reach: OwnEventEditor.Reach, _ item: AgendaItem) -> String {
-        guard item.isSeries else { return "" }
+    private func change(
+        _ title: String, _ done: String, _ make: () throws(CampusError) -> ItemChanges<CampusEvent>
+    ) {
+        do throws(CampusError) { model.changeOwn(title, done, try make()) } catch {
+            model.context.say(.error(error.words))
+        }
+    }
+
+    private static func words(_ reach: OwnEventEditor.Reach, _ event: CampusEvent) -> String {
+        guard event.isSeries else { return "" }
         switch reach {
         case .this: return ", this one only"
         case .following: return ", this and the following"
@@ -120,8 +136,10 @@ struct OwnEventDialogs {
         }
     }
 
-    private func askReach(_ item: AgendaItem, _ verb: String, _ done: @escaping (OwnEventEditor.Reach) -> Void) {
-        guard item.isSeries else { return done(.all) }
+    private func askReach(
+        _ event: CampusEvent, _ item: AgendaItem, _ verb: String, _ done: @escaping (OwnEventEditor.Reach) -> Void
+    ) {
+        guard event.isSeries, !item.isWholeSeries else { return done(.all) }
         let date = AgendaText.date(item, today: model.today)
         model.dialogs.decide(
             DialogState(

@@ -27,17 +27,30 @@ struct OwnSeries {
     mutating func add(_ draft: OwnEventDraft) { editor.adding(draft).changes.apply(to: &events) }
 
     /// Edits the occurrence on a day.
-    mutating func edit(_ day: String, _ reach: OwnEventEditor.Reach, _ change: (inout OwnEventDraft) -> Void) {
+    mutating func edit(
+        _ day: String, _ reach: OwnEventEditor.Reach, _ change: (inout OwnEventDraft) -> Void
+    ) throws(CampusError) {
         guard let (event, item) = found(day) else { return }
-        var draft = OwnEventDraft(event, of: item)
+        var draft = editor.draft(of: event, item, reach)
         change(&draft)
-        editor.editing(event, item, draft, reach).changes.apply(to: &events)
+        try editor.editing(event, item, draft, reach).changes.apply(to: &events)
     }
 
     /// Deletes the occurrence on a day.
-    mutating func delete(_ day: String, _ reach: OwnEventEditor.Reach) {
+    mutating func delete(_ day: String, _ reach: OwnEventEditor.Reach) throws(CampusError) {
         guard let (event, item) = found(day) else { return }
-        editor.deleting(event, item, reach).changes.apply(to: &events)
+        try editor.deleting(event, item, reach).changes.apply(to: &events)
+    }
+
+    /// Does something with the item of a mark on the whole series.
+    mutating func asWhole(
+        _ change: (OwnEventEditor, CampusEvent, AgendaItem) throws(CampusError) -> ItemChanges<CampusEvent>
+    )
+        throws(CampusError)
+    {
+        guard let event = events.first, let item = items.first else { return }
+        let mark = CampusMark(item, isWholeSeries: true, made: Sample.now)
+        try change(editor, event, mark.copy.item(of: mark)).changes.apply(to: &events)
     }
 
     private func found(_ day: String) -> (CampusEvent, AgendaItem)? {
