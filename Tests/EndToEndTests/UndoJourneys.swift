@@ -62,6 +62,19 @@ struct UndoneChange: CustomTestStringConvertible, Sendable {
         .init(
             "growth provider rm home", after: ["growth provider add home http://127.0.0.1:8080/v1"],
             look: "growth provider list --json"),
+        .init("campus add Gym --on 2027-01-05", look: "campus list --to 2027-02-01 --json"),
+        .init(
+            "campus delete Gym --yes", after: ["campus add Gym --on 2027-01-05"],
+            look: "campus list --to 2027-02-01 --json"),
+        .init(
+            "campus delete Gym --which this --yes", after: ["campus add Gym --on 2027-01-05 --repeat weekly"],
+            look: "campus list --to 2027-02-01 --json"),
+        .init(
+            "campus save Gym", after: ["campus add Gym --on 2027-01-05"], look: "campus list --to 2027-02-01 --json"),
+        .init(
+            "campus save Gym --remove", after: ["campus add Gym --on 2027-01-05", "campus save Gym"],
+            look: "campus list --to 2027-02-01 --json"),
+        .init("campus feeds add webcal://127.0.0.1:9/a.ics --no-fetch", look: "campus feeds --json"),
         .init("config set weekStart sunday", look: "config get weekStart"),
     ]
 }
@@ -187,6 +200,30 @@ struct UndoJourneys {
         try session.waitFor("Undone: ")
         try session.waitFor("Wash the boat")
         try session.quit()
+    }
+
+    /// Redo goes back through the steps of commands and of the screen in the order in which they were undone.
+    @Test func theStepThatWasUndoneLastIsRedoneFirst() throws {
+        let home = try QuadHome()
+        try home.run("jobs", "add", "Wash the boat")
+        try home.run("jobs", "rename", "Wash the boat", "Paint the boat")
+        let session = try home.open("jobs")
+        try session.waitFor("Paint the boat")
+        try session.type("d")
+        try session.waitFor("[y] Delete")
+        try session.type("y")
+        try session.waitFor("· u")
+        try session.type("u")
+        try session.waitFor("Undone: ")
+        try session.type("u")
+        try session.waitFor("Wash the boat")
+        try session.press(.ctrl("r"))
+        try session.waitFor("Redone: ")
+        try session.waitFor("Paint the boat")
+        try session.press(.ctrl("r"))
+        try session.waitUntil("the deleted job") { !$0.text.contains("│ Paint the boat") && $0.text.contains("Redone: deleted") }
+        try session.quit()
+        #expect(try !home.run("jobs", "list").stdout.contains("boat"))
     }
 
     /// Two undos at once undo two steps, or one of them says that there is no other step.

@@ -20,6 +20,7 @@ struct EventLines {
         content.add(raw: event.url, as: "URL")
         addOrganizer(event.organizer)
         addCategories(event.categories)
+        for label in event.labels { add(label) }
     }
 
     /// Adds the event to a file.
@@ -97,6 +98,13 @@ struct EventLines {
             && text.unicodeScalars.allSatisfy {
                 $0.value > 0x20 && $0.value < 0x7F && !"\"(),:;<>[\\]".unicodeScalars.contains($0)
             }
+    }
+
+    /// Adds a label as CampusGroups writes it.
+    private mutating func add(_ label: CalendarEvent.Label) {
+        let kind = WrittenText.parameter(label.kind, atMost: Self.longestName)
+        guard !kind.isEmpty else { return }
+        content.add(text: label.text, as: "CATEGORIES;X-CG-CATEGORY=\(kind)")
     }
 
     /// Adds the categories in one line, or in more if one line is too long for the reader.

@@ -26,8 +26,6 @@ struct LineFile<Head: SchemaItem & StoredItem, Item: SchemaItem & StoredItem> {
         if !MemberWriter.append(line, to: &bytes), let encoded = try? JSONEncoder().encode(line) { bytes += encoded }
     }
 
-    func remove() throws(StorageError) { try file.remove() }
-
     /// Returns the head alone.
     func head() -> Head? {
         guard let bytes = file.bytes() else { return nil }

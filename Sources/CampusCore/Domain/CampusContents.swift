@@ -40,6 +40,6 @@ package struct CampusContents: Equatable, Sendable {
             ? CalendarFeed.own.name : feeds.first { $0.id == id }?.title(health[id]) ?? "unfollowed"
     }
 
-    /// Whether the user saved the item. The user's own events are always planned.
+    /// Whether the user planned the item: a saved event, or one of the user's own.
     package func isPlanned(_ item: AgendaItem) -> Bool { item.feed == CalendarFeed.ownID || marks.isSaved(item) }
 }

@@ -27,39 +27,17 @@ package struct CampusSettings: ConfigurationSection {
         .number(
             "campus.refresh", "Campus refresh", "Minutes between checks for due calendars; 0 turns them off.",
             0...10_080, \.campus.refreshMinutes),
-        text(
+        .text(
             "campus.reminders", "Campus reminders",
             "The times before a saved event at which to remind; “none” for none.",
             example: "1d 1h", \.campus.reminderText
         ) { ReminderText.minutes($0) != nil },
         .toggle("campus.bell", "Campus bell", "Ring the bell at a reminder.", \.campus.rings),
-        text(
+        .text(
             "campus.offices", "Campus offices", "Organizers that count as official, separated by |; “none” for none.",
             example: "Registrar | Athletics", \.campus.officeNames
         ) { _ in true },
     ]
-
-    private static func text(
-        _ path: String, _ title: String, _ help: String, example: String,
-        _ property: any WritableKeyPath<Configuration, String> & Sendable,
-        isAllowed: @escaping @Sendable (String) -> Bool
-    ) -> Setting {
-        Setting(
-            path, title, help, .text(example: example),
-            read: { configuration in
-                let text = configuration[keyPath: property]
-                return text.isEmpty ? .none : .text(text)
-            },
-            write: { value, configuration in
-                if value == .none {
-                    configuration[keyPath: property] = Configuration()[keyPath: property]
-                    return true
-                }
-                guard case .text(let text) = value, isAllowed(text) else { return false }
-                configuration[keyPath: property] = text.trimmingSpaces
-                return true
-            })
-    }
 }
 
 extension Configuration {

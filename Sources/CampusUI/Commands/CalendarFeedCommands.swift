@@ -66,8 +66,8 @@ struct CalendarFeedCommands: CommandActing {
         let feed = try campus.feed(invocation.arguments.joined(separator: " "), among: contents)
         let saved = contents.marks.all.count { $0.feed == feed.id && $0.isSaved }
         let name = contents.feedName(feed.id)
-        try confirmDeleting(
-            saved > 0 ? "“\(name)”; its \(saved.counted("saved event")) stay in Saved" : "“\(name)”")
+        let stays = saved > 0 ? " Its \(saved.counted("saved event")) stay in Saved." : ""
+        try confirmDeleting("“\(name)”", asking: "Unfollow “\(name)”?\(stays)")
         try await campus.repository.apply(ItemChanges(removing: [feed]))
         output.line("Unfollowed \(name)")
         return 0

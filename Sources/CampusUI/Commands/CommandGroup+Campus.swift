@@ -48,12 +48,12 @@ extension CommandGroup {
         ["campus", "add"], "Add an event of your own",
         details: """
             Without --end, an event with a time lasts an hour, and one without lasts the whole day. An end without a day \
-            is read from the start on.
+            is the first such time after the start. The event begins on the first day that its rule gives.
             """,
         arguments: [ArgumentSpec("TITLE", .several)],
         options: [
             OptionSpec("on", value: "DATE", "The start, such as “thu 17:30” or “dec 24”"),
-            OptionSpec("end", value: "DATE", "The end, such as 19:30, 2h or “sun”"),
+            OptionSpec("end", value: "DATE", "The end, such as 19:30, 2h, 3d or “sun”"),
             OptionSpec("place", value: "PLACE", "Where it takes place"),
             OptionSpec("repeat", value: "RULE", "daily, weekly, “tue thu”, or a rule (FREQ=…)"),
             OptionSpec("until", value: "DATE", "The last day of a series"),
@@ -64,7 +64,7 @@ extension CommandGroup {
         ["campus", "delete"], "Delete an event of your own",
         details: "EVENT is an id, or words that only one title has.", arguments: [ArgumentSpec("EVENT", .several)],
         options: [
-            OptionSpec("which", value: "TIMES", "Of a series: this (the next time), following, or all"), .yes,
+            OptionSpec("which", value: "TIMES", "Of a series: this, following or all; a title means its next time"), .yes,
         ], run: own { try await $0.delete() })
 
     private static func own(
@@ -74,7 +74,7 @@ extension CommandGroup {
     }
 
     private static let conflicts = CommandSpec(
-        ["campus", "conflicts"], "List saved events that overlap others or jobs", options: window + [.json()],
+        ["campus", "conflicts"], "List planned events and jobs that overlap", options: window + [.json()],
         run: agenda { try await $0.conflicts() })
 
     private static let importFile = CommandSpec(
@@ -82,15 +82,20 @@ extension CommandGroup {
         arguments: [ArgumentSpec("FILE", completion: .file)], options: [.json()],
         run: exchange { try await $0.importFile() })
 
+    private static let exportWindow = [
+        window[0],
+        OptionSpec("to", value: "DATE", "The day after the last day (default: 30 days later; with FILTER or --saved 400)"),
+    ]
+
     private static let export = CommandSpec(
         ["campus", "export"], "Write events as iCalendar, JSON or Markdown",
         details: """
-            Without FILTER and --saved, the events of the window are written. A series is written with its rule; of a \
-            series of which only some times are saved, --saved writes these. --times writes each time as an event of its \
+            Without FILTER and --saved, the events of the window are written. A series is written with its rule. If only \
+            some times of a series are saved, --saved writes only those. --times writes each time as an event of its \
             own.
             """,
         arguments: [ArgumentSpec("FILTER", .any)],
-        options: window + [
+        options: exportWindow + [
             OptionSpec("saved", "Write saved events only"), OptionSpec("times", "Write each time of a series"),
             OptionSpec("as", value: "FORMAT", "ics, json or md (default: ics)"),
             OptionSpec("output", value: "FILE", "Write to a file"), OutputFile.force,

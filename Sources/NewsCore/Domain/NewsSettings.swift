@@ -52,7 +52,7 @@ package struct NewsSettings: ConfigurationSection {
             "news.command", "News command",
             "The ! key runs it; {url}, {title}, {feed} are filled in or appended. No shell; & detaches it.",
             example: "curl -sO {url}", \.news.command),
-        text(
+        .text(
             "news.downloads", "News downloads", "The folder that files of articles are downloaded to.",
             example: "~/Podcasts", \.news.downloads
         ) { $0.hasPrefix("/") || $0.hasPrefix("~/") },
@@ -77,12 +77,12 @@ package struct NewsSettings: ConfigurationSection {
                 configuration.news.commandLines = text.trimmingSpaces
                 return true
             }),
-        text(
+        .text(
             "news.userAgent", "News user agent",
             "The user agent sent to servers; empty for Quad's own. A feed may have its own.",
             example: "Mozilla/5.0", \.news.userAgent
         ) { (try? FeedHeader.userAgent($0)) != nil },
-        text(
+        .text(
             "news.headers", "News header lines",
             "Sent to every server, separated by |. Passwords and cookies belong to a feed.",
             example: "Accept-Language: en | DNT: 1", \.news.headers
@@ -91,28 +91,6 @@ package struct NewsSettings: ConfigurationSection {
             return !lines.contains(where: \.isSecret)
         },
     ]
-
-    private static func text(
-        _ path: String, _ title: String, _ help: String, example: String,
-        _ property: any WritableKeyPath<Configuration, String> & Sendable,
-        isAllowed: @escaping @Sendable (String) -> Bool
-    ) -> Setting {
-        Setting(
-            path, title, help, .text(example: example),
-            read: { configuration in
-                let text = configuration[keyPath: property]
-                return text.isEmpty ? .none : .text(text)
-            },
-            write: { value, configuration in
-                if value == .none {
-                    configuration[keyPath: property] = Configuration()[keyPath: property]
-                    return true
-                }
-                guard case .text(let text) = value, isAllowed(text) else { return false }
-                configuration[keyPath: property] = text.trimmingSpaces
-                return true
-            })
-    }
 
     private static func program(
         _ path: String, _ title: String, _ help: String, example: String,

@@ -16,13 +16,14 @@ extension CommandActing {
     /// Asks on a terminal whether to delete the items. A script passes `--yes` instead.
     /// - Parameters:
     ///   - what: the titles of the items and everything that is deleted with them: “Essay”, with 3 contacts.
+    ///   - question: the question on a terminal, if nothing is deleted in the strict sense.
     /// - Throws: an error unless the answer is yes.
-    package func confirmDeleting(_ what: String) throws {
+    package func confirmDeleting(_ what: String, asking question: String? = nil) throws {
         if invocation.has("yes") || invocation.has("dry-run") { return }
         guard HiddenInput.isTerminal else {
             throw UsageError("this would delete \(what); add --yes to delete it from a script", in: invocation.command)
         }
-        output.ask("Delete \(what)? [y/N] ")
+        output.ask("\(question ?? "Delete \(what)?") [y/N] ")
         let answer = readLine()?.trimmingSpaces.lowercased() ?? ""
         guard answer == "y" || answer == "yes" else { throw NothingDeletedError() }
     }

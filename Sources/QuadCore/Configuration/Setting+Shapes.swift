@@ -47,6 +47,29 @@ extension Setting {
             })
     }
 
+    /// A text; a value of none stands for the default.
+    package static func text(
+        _ path: String, _ title: String, _ help: String, example: String,
+        _ property: any WritableKeyPath<Configuration, String> & Sendable,
+        isAllowed: @escaping @Sendable (String) -> Bool
+    ) -> Setting {
+        Setting(
+            path, title, help, .text(example: example),
+            read: { configuration in
+                let text = configuration[keyPath: property]
+                return text.isEmpty ? .none : .text(text)
+            },
+            write: { value, configuration in
+                if value == .none {
+                    configuration[keyPath: property] = Configuration()[keyPath: property]
+                    return true
+                }
+                guard case .text(let text) = value, isAllowed(text) else { return false }
+                configuration[keyPath: property] = text.trimmingSpaces
+                return true
+            })
+    }
+
     package static func file(
         _ path: String, _ title: String, _ help: String,
         _ property: any WritableKeyPath<Configuration, String?> & Sendable

@@ -172,9 +172,13 @@ package struct Dialogs {
         present(layer)
     }
 
-    /// - Parameter yes: the word for yes, as in “Delete”.
-    package func confirm(_ title: String, _ text: String, _ yes: String, _ done: @escaping () -> Void) {
-        present(QuestionLayer.confirm(title, text, yes: yes, onConfirm: done))
+    /// - Parameters:
+    ///   - yes: the word for yes, as in “Delete”.
+    ///   - no: the words for no.
+    package func confirm(
+        _ title: String, _ text: String, _ yes: String, no: String = "Keep as it is", _ done: @escaping () -> Void
+    ) {
+        present(QuestionLayer.confirm(title, text, yes: yes, no: no, onConfirm: done))
     }
 
     /// Asks the user to choose one of a few ways. If the user leaves the question, nothing is done.

@@ -22,9 +22,9 @@ package final class QuestionLayer: Layer {
 
     /// Returns a question with one way to go on and one way to leave.
     static func confirm(
-        _ title: String, _ text: String, yes: String, onConfirm: @escaping () -> Void
+        _ title: String, _ text: String, yes: String, no: String = "Keep as it is", onConfirm: @escaping () -> Void
     ) -> QuestionLayer {
-        let choices = [DialogState.Choice(.character("y"), yes), DialogState.Choice(.character("n"), "Keep as it is")]
+        let choices = [DialogState.Choice(.character("y"), yes), DialogState.Choice(.character("n"), no)]
         return QuestionLayer(DialogState(title: title, text: text, choices: choices, selected: 1)) { answer in
             if answer == 0 { onConfirm() }
         }

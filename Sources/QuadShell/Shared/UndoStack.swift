@@ -205,8 +205,9 @@ package final class UndoStack {
         guard let mine = self[keyPath: path].last(where: { $0.isOffered() && !passed.contains($0.id) }) else {
             return next
         }
-        // The step that was undone last is redone first.
-        return !again && next.at > mine.at ? next : nil
+        // The step that was undone last is redone first. The history knows which one that is, if it has both.
+        guard !again else { return steps.contains { $0.id == mine.id } ? next : nil }
+        return next.at > mine.at ? next : nil
     }
 
     private func next(again: Bool, past passed: Set<String> = []) async -> RecordedStep? {

@@ -80,7 +80,7 @@ import Testing
 
     @Test func suggestionsSayWhy() async throws {
         let rows = try await rows(.forYou) { $0.mark("Talk") }
-        #expect(rows == ["Tea: Robotics ×1 of 1 saved"])
+        #expect(rows == ["Tea: Robotics ×1"])
         #expect(try await self.rows(.forYou) { _ in } == [])
         let hidden = try await self.rows(.forYou) { state in
             state.mark("Talk")

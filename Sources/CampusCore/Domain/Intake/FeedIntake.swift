@@ -1,7 +1,7 @@
 import CalendarKit
 import QuadCore
 
-/// Takes the contents of a fetched calendar into the stored ones, and finds what changed.
+/// Merges a fetched calendar into the stored one, and finds what changed.
 package struct FeedIntake {
     /// The number of good fetches in a row without an event before it counts as gone.
     static let fetchesUntilGone = 2

@@ -4,7 +4,7 @@ import QuadCore
 /// Brings the marks of a calendar up to date after a fetch. A mark follows its event to another time, another UID and out of
 /// the calendar.
 package struct MarkUpdate {
-    /// Occurrences farther away than this are no moved occurrence.
+    /// An occurrence farther away than this does not count as the moved one.
     private static let farthestMove = 4 * AgendaItem.secondsInDay
     private static let daysAhead = 400
     private static let daysBehind = 40

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// A copy of an event as the user last saw it. A saved event keeps its copy even if its calendar loses the event.
+/// The facts of a marked event as its calendar last gave them. They stay even if the calendar loses the event.
 package struct EventCopy: Equatable, Sendable {
     package var title: String
     /// As in `AgendaItem`: on the user's clock, seconds since 1970-01-01 00:00.

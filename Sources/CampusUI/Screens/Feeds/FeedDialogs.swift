@@ -74,7 +74,7 @@ struct FeedDialogs {
                     return again()
                 }
                 model.dialogs.confirm(
-                    "Follow it anyway?", error.words, "Follow"
+                    "Follow it anyway?", error.words, "Follow", no: "Don't follow"
                 ) { follow(feed) }
             }
         }
@@ -131,7 +131,8 @@ struct FeedDialogs {
         let saved = model.contents.marks.all.count { ids.contains($0.feed) && $0.isSaved }
         model.dialogs.confirm(
             "Unfollow \(name)?",
-            saved > 0 ? "Its \(saved.counted("saved event")) stay in Saved." : "Its events leave the agenda.", "Remove"
+            saved > 0 ? "Its \(saved.counted("saved event")) stay in Saved." : "Its events leave the agenda.",
+            "Unfollow"
         ) {
             model.changeFeeds(
                 "unfollowing \(name)", "Unfollowed \(name)", ItemChanges(removing: rows.map(\.feed)))

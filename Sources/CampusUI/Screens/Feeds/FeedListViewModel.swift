@@ -2,7 +2,7 @@ import CampusCore
 import QuadCore
 import QuadShell
 
-/// The calendars as a list. Without calendars, those that the user might follow.
+/// The calendars as a list.
 @MainActor
 final class FeedListViewModel {
     let model: CampusModel

@@ -1,7 +1,7 @@
 import CampusCore
 import QuadCore
 
-/// A calendar with the result of its last fetch, or a calendar that the user might follow.
+/// A calendar with the result of its last fetch.
 struct FeedRow: Equatable, Sendable, Identifiable {
     let feed: CalendarFeed
     let title: String

@@ -7,7 +7,7 @@ struct AgendaEntries {
     let conflicts: AgendaConflicts
     private let planned: Set<String>
 
-    /// Whether the user saved the item with this id.
+    /// Whether the user planned the item with this id: a saved event, or one of the user's own.
     func isPlanned(_ id: String) -> Bool { planned.contains(id) }
 
     /// - Parameter offices: the organizers that count as official.

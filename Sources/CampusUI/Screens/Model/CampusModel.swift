@@ -90,7 +90,7 @@ final class CampusModel: TabModelOwner {
         startClocks()
     }
 
-    /// Begins what waits for a time, again after the settings, the calendars or the marks have changed.
+    /// Starts the timers of reminders and fetches. Call it again after the settings, the calendars or the marks have changed.
     func startClocks() {
         reminders.start()
         rounds.start()

@@ -105,9 +105,7 @@ final class EventListViewModel {
         let byID = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
         return taste.suggestions(among: entries.map(\.item), atMost: 30).compactMap { suggestion in
             byID[suggestion.item.id].map {
-                EventRow(
-                    entry: $0,
-                    words: taste.saved > 0 ? "\(suggestion.reason) of \(taste.saved) saved" : suggestion.reason)
+                EventRow(entry: $0, words: suggestion.reason)
             }
         }
     }

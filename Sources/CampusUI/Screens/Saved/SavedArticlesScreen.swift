@@ -20,7 +20,7 @@ final class SavedArticlesScreen: ListScreen {
     var list: ListModel<SavedArticle> { viewModel.list }
     var dialogs: Dialogs { viewModel.model.dialogs }
     var name: String { "Campus › Saved › Articles" }
-    var emptyWords: [String] { ["No article is saved.", "s in News saves one; H shows saved events"] }
+    var emptyWords: [String] { ["No article is saved.", "\(viewModel.model.context.key(.campusPreviousSpan)) shows saved events"] }
     func appear() { viewModel.appeared() }
     func openedRow() { viewModel.opened() }
 
@@ -31,7 +31,7 @@ final class SavedArticlesScreen: ListScreen {
             Command(.openItem, when: isHere, else: none) { viewModel.opened() },
             Command(.campusExport, "Export the list to a file", when: isHere, else: none) { viewModel.exported() },
             Command(.copyItem, when: isHere, else: none) { viewModel.copied() },
-            Command(.campusPreviousSpan, "Show attended events", hint: "events") {
+            Command(.campusPreviousSpan, "Show saved events", hint: "events") {
                 viewModel.model.context.open(.campusSaved)
             },
         ] + CampusPlaces.commands(viewModel.model)

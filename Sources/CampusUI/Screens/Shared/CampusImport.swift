@@ -26,10 +26,12 @@ struct CampusImport {
             guard !plan.change.changes.isEmpty else {
                 return model.context.say(.info("Nothing to import: \(plan.words)"))
             }
-            let titles = (plan.new + plan.changed.map(\.after)).prefix(6).map { "• \($0.facts.title)" }
+            let titles = (plan.new + plan.changed.map(\.after)).prefix(6).map { event in
+                "• \(event.facts.title), \(OwnEventText.words(event, model.service, model.today))"
+            }
             let problems = plan.problems.prefix(3).map { "! \($0)" }
             model.dialogs.confirm(
-                "Import \(plan.words)?", (titles + problems).joined(separator: "\n"), "Import"
+                "Import \(plan.words)?", (titles + problems).joined(separator: "\n"), "Import", no: "Don't import"
             ) {
                 let count = plan.change.changes.count.counted("event")
                 model.changeOwn("importing \(count)", "Imported \(count)", plan.change)
