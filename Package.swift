@@ -147,7 +147,7 @@ let package = Package(
         tabUI("Growth", ["ChatKit", "FeedKit"]),
         tabCore("Home", [], small),
         tabUI("Home"),
-        tabCore("Campus", ["QuadSystem", "NetWire", "CalendarKit", "PuzzleKit"]),
+        tabCore("Campus", ["QuadSystem", "NetWire", "CalendarKit", "PuzzleKit", "TextKit"]),
         tabUI("Campus", ["CalendarKit", "FeedKit", "PuzzleKit"]),
         ours("SettingsUI", shared, small),
 

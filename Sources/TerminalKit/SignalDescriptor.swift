@@ -7,7 +7,9 @@ import SystemKit
 /// The signals stay blocked for the life of the process. Make the descriptor before any thread starts, so that all
 /// threads inherit the signal mask.
 package final class SignalDescriptor {
-    private static let watched = [SIGWINCH, SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGTSTP, SIGCONT]
+    private static let watched = [
+        SIGWINCH, SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGTSTP, SIGCONT, SIGUSR1, SIGUSR2, SIGALRM,
+    ]
     /// The signals of Ctrl-C, Ctrl-\\ and Ctrl-Z.
     private static let keys = [SIGINT, SIGQUIT, SIGTSTP]
 

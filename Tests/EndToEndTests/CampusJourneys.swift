@@ -92,7 +92,7 @@ struct CampusJourneys {
         try session.type("daily")
         try session.press(.ctrl("s"))
         try session.waitFor("Added “Team lift”")
-        try session.waitFor("07:00–08:00")
+        try session.waitUntil("the series") { screen in screen.rows.count { $0.contains("07:00–08:00") } > 3 }
         try session.type("jjd")
         try session.waitFor("Delete which of the series?")
         try session.type("f")

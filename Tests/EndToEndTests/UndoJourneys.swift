@@ -221,7 +221,9 @@ struct UndoJourneys {
         try session.waitFor("Redone: ")
         try session.waitFor("Paint the boat")
         try session.press(.ctrl("r"))
-        try session.waitUntil("the deleted job") { !$0.text.contains("│ Paint the boat") && $0.text.contains("Redone: deleted") }
+        try session.waitUntil("the deleted job") {
+            !$0.text.contains("│ Paint the boat") && $0.text.contains("Redone: deleted")
+        }
         try session.quit()
         #expect(try !home.run("jobs", "list").stdout.contains("boat"))
     }

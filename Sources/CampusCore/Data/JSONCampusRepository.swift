@@ -98,7 +98,7 @@ package final class JSONCampusRepository: CampusRepository {
         try await apply(changes, to: clubItems) { $0.id }
     }
 
-    package func record(given changes: ItemChanges<CampusMark>) async throws(CampusError) -> Bool {
+    package func apply(given changes: ItemChanges<CampusMark>) async throws(CampusError) -> Bool {
         try await group.apply(orThrow: Self.busy) { () throws(CampusError) in
             let stored = try await CampusError.passing(await markItems.items(changes.changes.map(\.id)))
             let known = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }

@@ -27,7 +27,7 @@ package protocol CampusRepository: WatchedStorage {
     func apply(_ changes: ItemChanges<CalendarFeed>) async throws(CampusError)
     func apply(_ changes: ItemChanges<CampusMark>) async throws(CampusError)
     /// Records reminders as given. Returns false if another process has changed one of the marks, as by giving them.
-    func record(given changes: ItemChanges<CampusMark>) async throws(CampusError) -> Bool
+    func apply(given changes: ItemChanges<CampusMark>) async throws(CampusError) -> Bool
     func apply(_ changes: ItemChanges<ClubChoice>) async throws(CampusError)
     func apply(_ change: OwnEventChange) async throws(CampusError)
     func keep(_ window: AgendaWindow) throws(CampusError)

@@ -167,6 +167,18 @@ package struct CampusService: Sendable {
         return ItemChanges(changes.filter { !$0.isEmpty })
     }
 
+    /// Returns the days in which to look up an event: the usual ones, and those from the start of an event with this id on.
+    package func days(with text: String, _ usual: Range<CalendarDay>) async throws(CampusError) -> Range<CalendarDay> {
+        let id = AgendaItem.event(of: text)
+        let own = try await repository.ownEvents().first { $0.id == id }
+        let feeds = own == nil ? try await repository.feeds().map(\.id) : []
+        guard let event = own ?? feeds.lazy.compactMap({ repository.event(id, of: $0) }).first else { return usual }
+        // The name of an occurrence is its start.
+        let named = text.split(separator: "@").last.flatMap { CalendarTime(typed: String($0)) }
+        let day = CalendarDay(dayNumber: (named ?? event.main.start).day)
+        return min(usual.lowerBound, day.adding(days: -1))..<max(usual.upperBound, day.adding(days: 2))
+    }
+
     /// Returns the item that a text means: its id, or words that occur in one title only.
     package func item(_ text: String, among items: [AgendaItem]) throws(CampusError) -> AgendaItem {
         if let item = items.first(where: { $0.ids.contains(text) }) { return item }
@@ -174,7 +186,8 @@ package struct CampusService: Sendable {
         let times = items.filter { $0.event == text }
         if let item = times.first(where: { $0.end > now }) ?? times.last { return item }
         let sought = FoldedText(text)
-        let found = items.filter { FoldedText($0.title).contains(sought) }
+        let same = items.filter { FoldedText($0.title) == sought }
+        let found = same.isEmpty ? items.filter { FoldedText($0.title).contains(sought) } : same
         guard let first = found.first else { throw .notFound(text, kind: "event") }
         let events = Set(found.map(\.event))
         guard events.count == 1 else {

@@ -68,7 +68,7 @@ struct CampusAgendaCommands: CommandActing {
     }
 
     func show() async throws -> Int32 {
-        let contents = try await campusContents(wide)
+        let contents = try await campusContents(try await wide())
         let (entry, conflicts) = try entry(of: invocation.arguments.joined(separator: " "), in: contents)
         let item = entry.item
         if isJSON {
@@ -91,16 +91,17 @@ struct CampusAgendaCommands: CommandActing {
         return (agenda.entry(of: item, in: contents), agenda.conflicts)
     }
 
-    /// The days in which events are looked up by name.
-    private var wide: Range<CalendarDay> {
+    /// Returns the days in which the named event is looked up.
+    private func wide() async throws -> Range<CalendarDay> {
         let today = container.clock.today
-        return today.adding(days: -30)..<today.adding(days: 400)
+        let text = invocation.arguments.joined(separator: " ")
+        return try await campus.days(with: text, today.adding(days: -30)..<today.adding(days: 400))
     }
 
     // MARK: Marking
 
     func save() async throws -> Int32 {
-        let contents = try await campusContents(wide)
+        let contents = try await campusContents(try await wide())
         let item = try entry(of: invocation.arguments.joined(separator: " "), in: contents).entry.item
         let removes = invocation.has("remove")
         let isSeries = removes ? contents.marks.series(item)?.isSaved == true : invocation.has("series")

@@ -115,6 +115,7 @@ struct CampusExchangeCommands: CommandActing {
         }
         let (now, usual) = (container.clock.now, container.campusSettings.reminders)
         let contents = try await campus.facts()
+        await tellNotice()
         let items = campus.window(contents, today: container.clock.today).items
         var due = DueReminder.due(contents.marks.all, items: items, usual: usual, now: now)
         // Recording comes first: a reminder that is given twice is worse than one that a crash swallows. If another process
@@ -155,7 +156,7 @@ struct CampusExchangeCommands: CommandActing {
 
     /// Records reminders without a step of undo, which would give them again.
     private func record(_ change: ItemChanges<CampusMark>) async throws -> Bool {
-        try await StepScope().around { try await campus.repository.record(given: change) }
+        try await StepScope().around { try await campus.repository.apply(given: change) }
     }
 
     /// Returns whether the program ended well.

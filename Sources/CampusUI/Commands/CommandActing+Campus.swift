@@ -3,9 +3,15 @@ import QuadCommandLine
 import QuadCore
 
 extension CommandActing {
+    /// Says what of the stored calendars cannot be read.
+    func tellNotice() async {
+        if let notice = await container.campus.repository.notice() { output.complain(notice) }
+    }
+
     /// Returns everything, with the jobs that have an hour.
     func campusContents(_ days: Range<CalendarDay>? = nil) async throws -> CampusContents {
         var contents = try await container.campus.contents(days)
+        await tellNotice()
         for id in contents.unreadable {
             output.complain(
                 "The stored events of \(contents.feedName(id)) are damaged; “quad campus feeds reload” fetches them again"

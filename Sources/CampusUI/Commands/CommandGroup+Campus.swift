@@ -64,7 +64,8 @@ extension CommandGroup {
         ["campus", "delete"], "Delete an event of your own",
         details: "EVENT is an id, or words that only one title has.", arguments: [ArgumentSpec("EVENT", .several)],
         options: [
-            OptionSpec("which", value: "TIMES", "Of a series: this, following or all; a title means its next time"), .yes,
+            OptionSpec("which", value: "TIMES", "Of a series: this, following or all; a title means its next time"),
+            .yes,
         ], run: own { try await $0.delete() })
 
     private static func own(
@@ -84,7 +85,8 @@ extension CommandGroup {
 
     private static let exportWindow = [
         window[0],
-        OptionSpec("to", value: "DATE", "The day after the last day (default: 30 days later; with FILTER or --saved 400)"),
+        OptionSpec(
+            "to", value: "DATE", "The day after the last day (default: 30 days later; with FILTER or --saved 400)"),
     ]
 
     private static let export = CommandSpec(

@@ -21,6 +21,7 @@ struct GameCommands: CommandActing {
         let own = try await container.campusGames.summaries(on: today, days: Self.days, configuration.gameShareStyle) {
             Route.campusGame($0).description
         }
+        if let notice = await container.campusGames.notice() { output.complain(notice) }
         let games = await others(today) + own
         if isJSON {
             output.json(games.map(GameSummaryJSON.init))

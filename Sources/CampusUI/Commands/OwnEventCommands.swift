@@ -52,9 +52,11 @@ struct OwnEventCommands: CommandActing {
 
     func delete() async throws -> Int32 {
         let today = container.clock.today
-        let contents = try await campus.contents(today.adding(days: -400)..<today.adding(days: 800))
+        let text = invocation.arguments.joined(separator: " ")
+        let contents = try await campusContents(
+            try await campus.days(with: text, today.adding(days: -400)..<today.adding(days: 800)))
         let own = contents.items.filter { $0.feed == CalendarFeed.ownID }
-        let item = try campus.item(invocation.arguments.joined(separator: " "), among: own)
+        let item = try campus.item(text, among: own)
         guard let event = contents.own.first(where: { $0.id == item.event }) else {
             throw CampusError.notFound(item.title, kind: "event")
         }

@@ -29,6 +29,7 @@ struct StudentProfileCommands: CommandActing {
 
     func show() async throws {
         let profile = try await container.profile.current()
+        if let notice = await container.profile.notice() { output.complain(notice) }
         let usage = container.programData.usage()
         if invocation.has("json") { return output.json(Self.shown(profile, usage)) }
         for field in ProfileField.allCases {

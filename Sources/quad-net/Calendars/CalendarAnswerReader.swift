@@ -35,11 +35,15 @@ struct CalendarAnswerReader {
 
     /// Whether the request may ask for changes only.
     static func mayAskForChanges(_ job: FeedJob, _ store: JSONCampusRepository, now: Double) -> Bool {
-        guard job.isUpToDate, let hash = job.health.bodyHash, store.storedHash(of: job.feed.id) == hash else {
-            return false
-        }
+        guard job.isUpToDate, let hash = job.health.bodyHash, hasEvents(of: job, hash, in: store) else { return false }
         let last = job.health.lastSuccess ?? 0
         return (last / fullFetch).rounded(.down) == (now / fullFetch).rounded(.down)
+    }
+
+    /// Whether the stored events are those of a document. Events that the user asked for are read to the last, because a
+    /// sound file may hold one that cannot be read.
+    private static func hasEvents(of job: FeedJob, _ hash: UInt64, in store: JSONCampusRepository) -> Bool {
+        store.storedHash(of: job.feed.id) == hash && (!job.isAskedFor || store.contents(of: job.feed.id) != nil)
     }
 
     /// Returns nil if the answer gives no new information.
@@ -102,7 +106,8 @@ struct CalendarAnswerReader {
         _ feed: CalendarFeed, _ outcome: inout Outcome
     ) async throws(NewsError) {
         let hash = CalendarHash.value(of: documents.map(\.bytes))
-        if hash == outcome.health.bodyHash, store.storedHash(of: feed.id) == hash, job.health.address == job.feed.url {
+        if hash == outcome.health.bodyHash, Self.hasEvents(of: job, hash, in: store), job.health.address == job.feed.url
+        {
             return try await keepUnchanged(answer, job, feed, &outcome)
         }
         guard attempts.begin(feed.id, hash, isAskedFor: job.isAskedFor) else {

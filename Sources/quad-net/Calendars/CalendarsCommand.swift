@@ -53,7 +53,15 @@ struct CalendarsCommand: Sendable {
         let health: [FeedHealth]
         do throws(CampusError) {
             feeds = try await store.feeds()
-            health = try await store.health()
+            // A calendar whose events were lost, or could not be written after its fetch, is due.
+            health = try await store.health().map { stored in
+                var health = stored
+                let isGood = health.status == .fresh || health.status == .unchanged
+                if isGood, health.bodyHash != nil, store.storedHash(of: health.id) != health.bodyHash {
+                    health.nextAttempt = nil
+                }
+                return health
+            }
         } catch { throw .storage(error.words) }
         let choice = try RefreshPlan(scope: scope, since: otherBegan).choice(
             feeds.map(\.feed), health, now: SystemTime.wall, besides: await newsJobs())
@@ -95,6 +103,8 @@ struct CalendarsCommand: Sendable {
         do throws(CampusError) {
             let today = builder.today(at: SystemTime.wall)
             let (feeds, own) = (try await store.feeds(), try await store.ownEvents())
+            // The folder may have been removed under a running program, which must not make it again.
+            guard !feeds.isEmpty || !own.isEmpty else { return }
             let preparation = AgendaPreparation(store, builder)
             let stamp = preparation.stamp(feeds, own: own, today: today)
             guard store.window(atMost: 0)?.stamp != stamp else { return }

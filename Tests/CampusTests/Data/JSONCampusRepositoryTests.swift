@@ -196,4 +196,28 @@ import Testing
         feeds[0].name = "Another name"
         #expect(count() == 5)
     }
+
+    /// A mark at the start of a zone's name joins the bracket before it to one character.
+    @Test(arguments: ["\u{301}z", "\u{200D}z", "\u{FE0F}", "a]b", "]", "[", "a/b c"])
+    func aZoneWithAnyNameIsReadBack(name: String) async throws {
+        let time = CalendarTime(wall: 86_400, .zone(name))
+        #expect(CalendarTime(stored: time.stored) == time)
+        var calendar = FetchedCalendar()
+        var result = try calendar.fetch([Self.talk])
+        result.contents.events[0].parts[0].start = time
+        try await take(result)
+        #expect(repository.contents(of: Self.feed.id)?.events == result.contents.events)
+    }
+
+    /// Two processes that find the same reminder due give it once.
+    @Test func remindersAreRecordedOnce() async throws {
+        let item = SampleCampus.item("a", "2026-12-01T18:00")
+        let mark = SampleCampus.saved(item)
+        try await repository.apply(ItemChanges(adding: [mark]))
+        let due = DueReminder.due([mark], usual: [60], now: Double(item.start) - 60)
+        let change = DueReminder.given(due, usual: [60], now: Double(item.start) - 60)
+        #expect(change.changes.count == 1)
+        #expect(try await repository.apply(given: change))
+        #expect(try await !Self.opened(folder).apply(given: change))
+    }
 }

@@ -69,4 +69,31 @@ import Testing
         #expect(found["c"].map(\.id) == ["long", "d"] && found["long"].map(\.id) == ["c", "b", "d"])
         #expect(["long", "b", "c", "d", "e"].map { found.has($0) } == [true, true, true, true, false])
     }
+
+    /// A series that repeats each second, or with lengths of years, has its conflicts in no time and in little room.
+    @Test(arguments: [15, 1_440 * 6])
+    func manyTimesAtOnceHaveFewConflicts(minutes: Int) throws {
+        let start = SampleCampus.item("x", "2026-12-01T18:00").start
+        let items = (0..<10_000).map { number in
+            var item = SampleCampus.item("s\(number)", "2026-12-01T18:00", minutes: minutes)
+            item.start = start + number
+            item.end = item.start + minutes * 60
+            return item
+        }
+        let found = AgendaConflicts(items, busy: [], isPlanned: { _ in true })
+        #expect(items.allSatisfy { found.has($0.id) && found[$0.id].count <= 101 })
+    }
+
+    @Test func anEventOfMoreThanAWeekIsNoConflict() {
+        let show = Self.item("2026-11-25T10:00", minutes: 8 * 1_440)
+        #expect(!conflicts([Self.talk, show], saved: ["talk", "other"]).has("talk"))
+    }
+
+    /// What is planned is not crowded out by events that are not.
+    @Test func aPlannedEventIsFoundAmongMany() {
+        let crowd = (0..<200).map { SampleCampus.item("c\($0)", "2026-12-01T18:10") }
+        let other = Self.item("2026-12-01T18:30")
+        let found = conflicts(crowd + [Self.talk, other], saved: ["talk", "other"])
+        #expect(found.has("talk") && found["talk"].first?.id == "other")
+    }
 }

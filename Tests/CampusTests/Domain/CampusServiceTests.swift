@@ -122,4 +122,34 @@ import Testing
         ]
         #expect((try? CampusService.sample(StubCampus()).feed(text, among: contents))?.id == id)
     }
+
+    /// Other titles may contain it.
+    @Test func anExactTitleMeansItsEvent() throws {
+        let service = CampusService.sample(StubCampus())
+        let items = ["Event 30", "Event 3", "Event 31"].map { SampleCampus.item($0, "2026-12-01T18:00") }
+        #expect(try service.item("event 3", among: items).id == "Event 3")
+        #expect(throws: CampusError.self) { try service.item("event", among: items) }
+    }
+
+    /// An event of the user years ahead is found by its id.
+    @Test func theDaysOfANamedEventAreRead() async throws {
+        let usual = Sample.day("2026-11-01")..<Sample.day("2027-11-01")
+        let events = try SampleCampus.contents(SampleCampus.event("g", "VALUE=DATE:20300520"), in: .own).events
+        let service = CampusService.sample(StubCampus(.init(own: events)))
+        let days = try await service.days(with: events[0].id, usual)
+        #expect(days.lowerBound == usual.lowerBound && days.upperBound == Sample.day("2030-05-22"))
+        #expect(try await service.days(with: "grad", usual) == usual)
+    }
+
+    /// Marks on the user's own events stay, even if a followed calendar has the same event.
+    @Test func aMarkOnAnOwnEventDoesNotMove() {
+        let item = SampleCampus.item("o", "2026-12-01T18:00", title: "Gym", feed: CalendarFeed.ownID)
+        let twin = SampleCampus.item("t", "2026-12-01T18:00", title: "Gym")
+        let lost = SampleCampus.item("l", "2026-12-01T18:00", title: "Gym", feed: "unfollowed")
+        func moved(_ item: AgendaItem) -> [String] {
+            MarkTransfer.changes(of: [SampleCampus.saved(item)], to: [item, twin], followed: ["events"])
+                .compactMap(\.after?.id)
+        }
+        #expect(moved(item).isEmpty && moved(lost) == ["t"])
+    }
 }

@@ -93,4 +93,15 @@ import Testing
 
     @Test(arguments: ["", "2026-02-30", "2026-11-21T14:00:00[America/New_York", "2026-11-21T14:00:00Z[UTC]", "[UTC]"])
     func otherTextIsNoTime(text: String) { #expect(CalendarTime(stored: text) == nil) }
+
+    /// The start of a stored time, also in a zone with a slash.
+    @Test(arguments: [
+        (
+            "2026-12-01T18:00:00[America/New_York]/2026-12-01T19:00:00[America/New_York] FREQ=DAILY",
+            "2026-12-01T18:00:00[America/New_York]"
+        ),
+        ("2026-12-01T18:00:00Z/PT1H", "2026-12-01T18:00:00Z"), ("2026-12-01", "2026-12-01"), ("", ""), ("x[", "x"),
+        ("2026-12-01/2026-12-02 FREQ=WEEKLY;X=[", "2026-12-01"),
+    ])
+    func theStartOfAStoredTime(text: String, start: String) { #expect(EventTimeText.start(of: text) == start) }
 }

@@ -26,7 +26,7 @@ package struct AgendaEntry: Equatable, Sendable, Identifiable {
         self.isHidden = isHidden
         self.isConflict = isConflict
         self.isOfficial = isOfficial
-        isMoved = mark?.was.map { !$0.isSameTime(EventCopy(item)) } ?? false
+        isMoved = mark?.isMoved(item) ?? false
     }
 
     package static let table = FilterTable<AgendaEntry>(

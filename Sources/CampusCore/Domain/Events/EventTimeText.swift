@@ -15,9 +15,12 @@ package enum EventTimeText {
 extension EventTimeText {
     /// Returns the start in a text of `text(_:)`, without its zone where that has a slash: `[America/New_York]`.
     package static func start(of text: String) -> String {
-        let isZoned = text.firstIndex(of: "[").map { text[..<$0].allSatisfy { $0 != "/" && $0 != " " } } ?? false
-        guard isZoned, let end = text.firstIndex(of: "]") else { return String(text.prefix { $0 != "/" && $0 != " " }) }
-        return String(text[...end])
+        let scalars = text.unicodeScalars
+        let plain = scalars.prefix { $0 != "/" && $0 != " " && $0 != "[" }
+        guard plain.endIndex < scalars.endIndex, scalars[plain.endIndex] == "[",
+            let end = scalars[plain.endIndex...].firstIndex(of: "]")
+        else { return String(plain) }
+        return String(scalars[...end])
     }
 }
 
@@ -30,13 +33,15 @@ extension CalendarTime {
     }
 
     package init?(stored: String) {
-        guard let bracket = stored.firstIndex(of: "[") else {
+        // A name may begin with a mark that joins the bracket to one character.
+        let scalars = stored.unicodeScalars
+        guard let bracket = scalars.firstIndex(of: "[") else {
             self.init(typed: stored)
             return
         }
-        guard stored.hasSuffix("]"), let time = CalendarTime(typed: String(stored[..<bracket])),
+        guard scalars.last == "]", let time = CalendarTime(typed: String(scalars[..<bracket])),
             time.clock == .floating
         else { return nil }
-        self.init(wall: time.wall, .zone(String(stored[stored.index(after: bracket)...].dropLast())))
+        self.init(wall: time.wall, .zone(String(scalars[scalars.index(after: bracket)...].dropLast())))
     }
 }

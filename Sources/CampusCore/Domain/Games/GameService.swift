@@ -10,6 +10,9 @@ package struct GameService: Sendable {
         self.repository = repository
     }
 
+    /// Returns what of the stored games cannot be read; nil if all is well.
+    package func notice() async -> String? { await repository.notice() }
+
     /// Returns the puzzles of Pipes of a day, continued or new.
     package func pipes(on day: CalendarDay) async throws(CampusError) -> OpenedGame<PipesDay> {
         let stored = try await repository.game(id: CampusGame.pipes.id(on: day))

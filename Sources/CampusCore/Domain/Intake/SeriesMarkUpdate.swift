@@ -38,12 +38,16 @@ struct SeriesMarkUpdate {
         let follower = follower(of: series, lost.map(\.before), coming(others))
         let changed = pairs.filter { pair in pair.after.map { isChanged(pair.before, $0) } ?? (follower == nil) }
         var found: [ItemChanges<CampusMark>.Change] = []
-        if changed.count > 1, changed.count == pairs.count, let first = changed.first, let after = first.after {
+        let moved = changed.filter { $0.after != nil }
+        var single = changed
+        if moved.count > 1, moved.count == pairs.count(where: { $0.after != nil }), let first = moved.first,
+            let after = first.after
+        {
             series.was = series.was ?? EventCopy(first.before)
             series.copy = EventCopy(after)
-        } else {
-            found = changed.prefix(Self.mostMarks).compactMap { occurrence($0, of: series) }
+            single = changed.filter { $0.after == nil }
         }
+        found = single.prefix(Self.mostMarks).compactMap { occurrence($0, of: series) }
         let own = ItemChanges<CampusMark>.Change(before: mark.before, after: series)
         return (own.isEmpty ? [] : [own]) + found + (follower.map { [.init(before: nil, after: $0)] } ?? [])
     }

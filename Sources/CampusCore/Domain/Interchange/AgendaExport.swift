@@ -1,5 +1,6 @@
 import CalendarKit
 import QuadCore
+import TextKit
 
 /// Writes events as a calendar file, as JSON or as Markdown.
 package struct AgendaExport: Sendable {
@@ -91,7 +92,9 @@ package struct AgendaExport: Sendable {
             var text = "- \(time) **\(Self.escaped(item.title))**"
             if item.isCanceled { text += " (canceled)" }
             if !item.place.isEmpty { text += ", \(Self.escaped(item.place))" }
-            if !item.url.isEmpty { text += " <\(item.url.filter { !$0.isWhitespace && $0 != ">" })>" }
+            if !item.url.isEmpty {
+                text += " <\(UntrustedText.clean(item.url).filter { !$0.isWhitespace && $0 != ">" })>"
+            }
             lines.append(text)
         }
         return lines.joined(separator: "\n") + "\n"
@@ -99,7 +102,7 @@ package struct AgendaExport: Sendable {
 
     private static func escaped(_ text: String) -> String {
         var escaped = ""
-        for character in text {
+        for character in UntrustedText.clean(text) {
             if "\\*_[]<>`#".contains(character) { escaped.append("\\") }
             escaped.append(character)
         }

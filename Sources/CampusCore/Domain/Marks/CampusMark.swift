@@ -48,6 +48,11 @@ package struct CampusMark: Equatable, Sendable, Identifiable {
     /// Whether the mark says nothing any more.
     package var isEmpty: Bool { !isSaved && !isGoing && !isHidden && note.isEmpty && reminders == nil }
 
+    /// Whether an item of the mark is at another time than the user last saw.
+    package func isMoved(_ item: AgendaItem) -> Bool {
+        was.map { !$0.isSameTime(isForSeries ? copy : EventCopy(item)) } ?? false
+    }
+
     /// Returns the same mark on another event or occurrence.
     package func moved(to event: String, _ original: String?) -> CampusMark {
         var mark = self

@@ -28,6 +28,8 @@ final class EventDetails {
     }
 
     var links: [String] = []
+    /// The mark of the event as it was when the user opened it.
+    var seen: CampusMark?
 
     func lines(of item: AgendaItem, width: Int, _ glyphs: GlyphSet) -> [[TextRun]] {
         load(item)
@@ -44,7 +46,7 @@ final class EventDetails {
     private func makeLines(_ item: AgendaItem, _ here: Loaded?, _ width: Int, _ glyphs: GlyphSet) -> [[TextRun]] {
         let event = EventLines(
             item, here?.event, model.contents, model.agenda.conflicts, model.service.builder, today: model.today,
-            next: here?.next ?? [])
+            next: here?.next ?? [], seen: seen?.event == item.event ? seen : nil)
         var lines = TextLayout.wrap([TextRun(item.title, Style(.heading, .bold))], width: width)
         for line in event.lines {
             let runs =

@@ -22,10 +22,12 @@ struct EventLines {
     private let builder: AgendaBuilder
     private let today: CalendarDay
     private let next: [AgendaItem]
+    private let seen: CampusMark?
 
+    /// - Parameter seen: the mark as it was when the user opened the event, because opening ends a move.
     init(
         _ item: AgendaItem, _ event: CampusEvent?, _ contents: CampusContents, _ conflicts: AgendaConflicts,
-        _ builder: AgendaBuilder, today: CalendarDay, next: [AgendaItem] = []
+        _ builder: AgendaBuilder, today: CalendarDay, next: [AgendaItem] = [], seen: CampusMark? = nil
     ) {
         self.builder = builder
         self.item = item
@@ -34,6 +36,7 @@ struct EventLines {
         self.conflicts = conflicts
         self.today = today
         self.next = next
+        self.seen = seen
     }
 
     private var mark: CampusMark? { contents.marks.own(item) ?? contents.marks.series(item) }
@@ -92,9 +95,10 @@ struct EventLines {
         if item.isGone {
             lines.append(Line(text: "gone from its calendar; your copy is kept", role: .warning, sign: "?"))
         }
-        if let was = mark?.was, !was.isSameTime(EventCopy(item)) {
+        if let mark = seen ?? mark, let was = mark.was, mark.isMoved(item) {
+            let what = mark.isForSeries ? "the series moved" : "moved"
             lines.append(
-                Line(text: "moved from \(AgendaText.moment(was, today: today))", role: .warning, sign: "→"))
+                Line(text: "\(what) from \(AgendaText.moment(was, today: today))", role: .warning, sign: "→"))
         }
         for other in conflicts[item.id] {
             let minutes = (min(other.end, item.end) - max(other.start, item.start)) / 60

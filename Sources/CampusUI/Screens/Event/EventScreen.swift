@@ -33,7 +33,7 @@ final class EventScreen: AppScreen {
     private func see() {
         guard let item else { return }
         hasSeen = true
-        model.saw(item)
+        details.seen = model.saw(item)
     }
 
     /// The event: from the agenda, or the copy of a saved event that the agenda does not have.

@@ -11,6 +11,8 @@ final class GameWriter {
     private var stored: [String: GameDay] = [:]
     private var waiting: [String: GameDay] = [:]
     private var writing: Set<String> = []
+    /// What to do once the newest state of a game is on disk.
+    private var then: [String: () -> Void] = [:]
     /// The reasons why games could not be written, by their ids.
     private var reasons: [String: String] = [:]
     /// Called after a game was written.
@@ -32,8 +34,10 @@ final class GameWriter {
     func isBusy(_ id: String) -> Bool { waiting[id] != nil || writing.contains(id) }
 
     /// Writes the newest state of a game. Quitting waits for the write.
-    func keep(_ game: GameDay) {
-        guard isBusy(game.id) || stored[game.id] != game else { return }
+    /// - Parameter done: called once the state is on disk.
+    func keep(_ game: GameDay, then done: (() -> Void)? = nil) {
+        guard isBusy(game.id) || stored[game.id] != game else { return done?() ?? () }
+        if let done { then[game.id] = done }
         waiting[game.id] = game
         guard writing.insert(game.id).inserted else { return }
         context.writeInTask { [self] in await write(game.id) }
@@ -51,12 +55,13 @@ final class GameWriter {
             }
         }
         writing.remove(id)
+        then.removeValue(forKey: id)?()
         onWrite()
     }
 
     private func failed(_ game: GameDay, _ error: CampusError) {
         if case .changedElsewhere = error {
-            (waiting[game.id], reasons[game.id]) = (nil, nil)
+            (waiting[game.id], reasons[game.id], then[game.id]) = (nil, nil, nil)
             return onConflict(game.id)
         }
         waiting[game.id] = waiting[game.id] ?? game

@@ -197,9 +197,10 @@ final class CampusModel: TabModelOwner {
     func showDay(_ day: CalendarDay) { onShowDay(day) }
 
     /// Records that the user has seen an event as it is now.
-    func saw(_ item: AgendaItem) {
+    /// - Returns: the mark with the move that the user sees now; nil if the event has not moved.
+    func saw(_ item: AgendaItem) -> CampusMark? {
         let marks = [contents.marks.own(item), contents.marks.series(item)].compactMap(\.self)
-        guard let mark = marks.first(where: { $0.was != nil }) else { return }
+        guard let mark = marks.first(where: { $0.was != nil }) else { return nil }
         var seen = mark
         seen.was = nil
         shared.inTurn { [self] in
@@ -207,13 +208,19 @@ final class CampusModel: TabModelOwner {
             try? await service.repository.apply(ItemChanges(replacing: [(mark, seen)]))
             await shared.refresh()
         }
+        return mark
     }
 
     // MARK: Changing
 
     /// Changes marks as one undo step.
-    func changeMarks(_ title: String, _ done: String, _ change: ItemChanges<CampusMark>) {
-        self.change(title, done, change) { [repository = service.repository] in try await repository.apply($0) }
+    /// - Parameter again: asks again if the change is refused.
+    func changeMarks(
+        _ title: String, _ done: String, _ change: ItemChanges<CampusMark>, again: @escaping () -> Void = {}
+    ) {
+        self.change(title, done, change, again: again) { [repository = service.repository] in
+            try await repository.apply($0)
+        }
     }
 
     func changeFeeds(
@@ -225,10 +232,17 @@ final class CampusModel: TabModelOwner {
     }
 
     /// Changes the user's own events and the marks on them as one undo step.
-    func changeOwn(_ title: String, _ done: String, _ events: ItemChanges<CampusEvent>) {
+    /// - Parameter again: shows the form again if the change is refused; its draft is kept.
+    func changeOwn(
+        _ title: String, _ done: String, _ events: ItemChanges<CampusEvent>, again: @escaping () -> Void = {}
+    ) {
         guard !events.changes.isEmpty else { return context.say(.info("Nothing to change.")) }
+        let form = SubmittedForm.current
         shared.inTurn { [self] in
-            await context.attempt {
+            await context.attempt(orElse: {
+                form?.keep()
+                again()
+            }) {
                 let change = service.ownChange(events, contents.marks)
                 try await service.repository.apply(change)
                 context.undoStack.record(title, undoing: change.inverse) { [weak self, service] in
@@ -270,11 +284,15 @@ final class CampusModel: TabModelOwner {
 
     private func change<Item>(
         _ title: String, _ done: String, _ change: ItemChanges<Item>, then: @escaping () -> Void = {},
-        by apply: @escaping (ItemChanges<Item>) async throws -> Void
+        again: @escaping () -> Void = {}, by apply: @escaping (ItemChanges<Item>) async throws -> Void
     ) {
         guard !change.changes.isEmpty else { return context.say(.info("Nothing to change.")) }
+        let form = SubmittedForm.current
         shared.inTurn { [self] in
-            await context.attempt {
+            await context.attempt(orElse: {
+                form?.keep()
+                again()
+            }) {
                 try await context.change(
                     title, done, change, undone: { [weak self] in await self?.readAgain() }, by: apply)
                 await readAgain()

@@ -46,7 +46,7 @@ final class ReminderClock {
         model.context.writeInTask {
             do throws(CampusError) {
                 // Only the process that records a reminder gives it.
-                guard try await model.service.repository.record(given: change) else { return }
+                guard try await model.service.repository.apply(given: change) else { return }
             } catch {
                 return model.context.say(.error("No reminder can be recorded: \(error.words)"))
             }

@@ -20,7 +20,9 @@ final class SavedArticlesScreen: ListScreen {
     var list: ListModel<SavedArticle> { viewModel.list }
     var dialogs: Dialogs { viewModel.model.dialogs }
     var name: String { "Campus › Saved › Articles" }
-    var emptyWords: [String] { ["No article is saved.", "\(viewModel.model.context.key(.campusPreviousSpan)) shows saved events"] }
+    var emptyWords: [String] {
+        ["No article is saved.", "\(viewModel.model.context.key(.campusPreviousSpan)) shows saved events"]
+    }
     func appear() { viewModel.appeared() }
     func openedRow() { viewModel.opened() }
 

@@ -176,9 +176,9 @@ struct EventCommands {
             .init(
                 title: "Note on “\(selected.title.clipped)”", key: "campus.note \(selected.id)",
                 text: marks.own(selected)?.note ?? "", help: "for you alone; empty removes it")
-        ) { text, _ in
+        ) { text, again in
             let change = model.service.marking([selected], marks) { $0.note = text.trimmingSpaces }
-            model.changeMarks("the note on “\(selected.title.clipped)”", "Kept the note", change)
+            model.changeMarks("the note on “\(selected.title.clipped)”", "Kept the note", change, again: again)
         }
     }
 

@@ -91,17 +91,23 @@ struct OwnEventDialogs {
 
     func edit(_ item: AgendaItem) {
         guard let event = model.contents.own.first(where: { $0.id == item.event }) else { return }
-        askReach(event, item, "Edit") { [model, editor] reach in
-            let table = table(isOccurrence: reach == .this && event.hasSeries)
-            let draft = editor.draft(of: event, item, reach)
-            model.dialogs.fillIn(
-                .init(title: "Event", key: "campus.own \(item.id)", table, draft) { draft in
-                    let name = "“\(draft.title.clipped)”"
-                    change("changing \(name)", "Changed \(name)\(Self.words(reach, event))") { () throws(CampusError) in
-                        try editor.editing(event, item, draft, reach)
-                    }
-                })
+        askReach(event, item, "Edit") { [editor] reach in
+            fillIn(event, item, reach, editor.draft(of: event, item, reach))
         }
+    }
+
+    private func fillIn(
+        _ event: CampusEvent, _ item: AgendaItem, _ reach: OwnEventEditor.Reach, _ draft: OwnEventDraft
+    ) {
+        let table = table(isOccurrence: reach == .this && event.hasSeries)
+        model.dialogs.fillIn(
+            .init(title: "Event", key: "campus.own \(item.id)", table, draft) { [editor] edited in
+                let name = "“\(edited.title.clipped)”"
+                change(
+                    "changing \(name)", "Changed \(name)\(Self.words(reach, event))",
+                    again: { fillIn(event, item, reach, draft) }
+                ) { () throws(CampusError) in try editor.editing(event, item, edited, reach) }
+            })
     }
 
     func delete(_ item: AgendaItem) {
@@ -120,9 +126,10 @@ struct OwnEventDialogs {
     }
 
     private func change(
-        _ title: String, _ done: String, _ make: () throws(CampusError) -> ItemChanges<CampusEvent>
+        _ title: String, _ done: String, again: @escaping () -> Void = {},
+        _ make: () throws(CampusError) -> ItemChanges<CampusEvent>
     ) {
-        do throws(CampusError) { model.changeOwn(title, done, try make()) } catch {
+        do throws(CampusError) { model.changeOwn(title, done, try make(), again: again) } catch {
             model.context.say(.error(error.words))
         }
     }

@@ -203,11 +203,13 @@ final class EchoViewModel {
         }
         context.session.keep(draft: "", for: before)
         (state.day, state.draft, state.shape) = (day, [], nil)
-        keep()
-        switch day.game.status {
-        case .won(let number): context.say(.success("Right on the \(EchoDay.ordinal(number)) try"))
-        case .lost: context.say(.warning("That was the last try; the answer is below"))
-        case .open: break
+        let status = day.game.status
+        games.writer.keep(day.stored) { [context] in
+            switch status {
+            case .won(let number): context.say(.success("Right on the \(EchoDay.ordinal(number)) try"))
+            case .lost: context.say(.warning("That was the last try; the answer is below"))
+            case .open: break
+            }
         }
     }
 

@@ -89,9 +89,9 @@ final class PipesViewModel {
     }
 
     /// Stores the puzzles, unless nothing was ever drawn.
-    private func keep() {
+    private func keep(then done: (() -> Void)? = nil) {
         guard let day = state.day, day.isBegun || games.writer.storedGame(day.id) != nil else { return }
-        games.writer.keep(day.stored)
+        games.writer.keep(day.stored, then: done)
     }
 
     /// Returns an end of the first pair that is not connected.
@@ -133,11 +133,10 @@ final class PipesViewModel {
         change { step = $0.draw(direction) }
         if case .refused(let refusal) = step { return refused(refusal) }
         state.cursor = target
-        keep()
+        keep(then: state.game?.isSolved == true ? { [weak self] in self?.finished() } : nil)
         switch step {
         case .cut(let pair): context.say(.info("Cut \(letter(pair)); \(context.key(.pipesUndo)) brings it back"))
-        case .finished: finished()
-        case .extended, .shortened, .refused: break
+        case .finished, .extended, .shortened, .refused: break
         }
     }
 
