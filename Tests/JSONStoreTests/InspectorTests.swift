@@ -52,6 +52,11 @@ import Testing
         #expect(try inspector.inspect().allSatisfy { !$0.needsRepair })
     }
 
+    @Test func aFolderInPlaceOfACacheIsReported() throws {
+        try scratch.write("", to: "window.lines/x", makingFolder: true)
+        #expect(try inspector.inspect().contains { $0.path == "window.lines" && !$0.findings.isEmpty })
+    }
+
     /// Checking many items takes seconds. Writers do not wait for the check.
     @Test func writersDoNotWaitForTheCheck() async throws {
         try await scratch.notes().apply(.put(Note("a")))

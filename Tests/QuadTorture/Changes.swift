@@ -181,7 +181,7 @@ struct Changes {
             campus("campus", [("Fair 1.", "a"), ("Last day", "Match\u{13}")], "Added “Match”"),
             campus("campus/games/pipes", [("0 moves", " l")], "1 move"),
             campus("campus/games/echo", [("not begun", "\r")], "· try 1"),
-            campus("campus/calendars", [("a follow", "m")], "Muted"),
+            campus("campus/calendars", [("127.0.0.1", "m")], "Muted"),
             ScreenChange(
                 feature: "settings", place: "settings", steps: [("Theme", "jj\r")], said: "Motion: on"),
         ]

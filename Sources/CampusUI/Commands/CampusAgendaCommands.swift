@@ -76,7 +76,7 @@ struct CampusAgendaCommands: CommandActing {
             return 0
         }
         let event = campus.event(of: item, in: contents)
-        for line in EventLines(item, event, contents, conflicts, campus.builder, today: container.clock.today).plain {
+        for line in EventSummary(item, event, contents, conflicts, campus.builder, today: container.clock.today).plain {
             output.line(line)
         }
         return 0

@@ -174,7 +174,7 @@ extension CommandGroup {
             OptionSpec("to", value: "DATE", "The day after the last day of the window (default: 60 days from today)"),
             .json("Print JSON, which is the default"),
         ]
-    ) { context in try CampusCommands(context: context).parse() }
+    ) { context in try CalendarFileCommands(context: context).parse() }
 
     private static let rule = CommandSpec(
         ["campus", "rule"], "Print the starts that a rule of repetition gives",
@@ -189,7 +189,7 @@ extension CommandGroup {
             OptionSpec("count", value: "N", "Print at most N starts (default: 10)"),
         ]
     ) { context in
-        try CampusCommands(context: context).rule()
+        try CalendarFileCommands(context: context).rule()
         return 0
     }
 }

@@ -4,6 +4,8 @@ import Glibc
 /// missing.
 package struct CachedFile: Sendable {
     private static let opening = Array("\n# ".utf8)
+    /// The ending of caches whose names say so.
+    static let ending = ".lines"
 
     private let file: WholeFile
     private let folder: String
@@ -17,7 +19,7 @@ package struct CachedFile: Sendable {
 
     /// Returns whether a file is a cache: by its name, or by its last line.
     static func isCache(_ path: String, options: StorageOptions) -> Bool {
-        if path.hasSuffix(".lines") { return true }
+        if path.hasSuffix(ending) { return true }
         guard let file = try? OpenFile(path, flags: O_RDONLY, system: options.system),
             let size = try? file.status().size, size >= opening.count + 9,
             let end = try? file.read(size - opening.count - 9..<size)

@@ -174,6 +174,7 @@ package struct StorageInspector: Sendable {
     /// Returns the kind of file that a program expects under this name.
     private static func kind(of name: String) -> FileReport.Kind? {
         if name.hasSuffix(".jsonl") { return name.hasSuffix(".journal.jsonl") ? .collection : .log }
+        if name.hasSuffix(CachedFile.ending) { return .document }
         return name.hasSuffix(".json") || name.hasSuffix(".lock") ? .collection : nil
     }
 

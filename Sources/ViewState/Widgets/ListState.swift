@@ -33,6 +33,11 @@ package struct ListState: Equatable, Sendable {
         offset = firstRow(height: height)
     }
 
+    /// Scrolls so that the row above the selection is in sight, such as its heading.
+    package mutating func showRowAbove() {
+        if height > 1, cursor > 0, offset >= cursor { offset = cursor - 1 }
+    }
+
     package mutating func move(by rows: Int) {
         let (target, overflow) = cursor.addingReportingOverflow(rows)
         move(to: overflow ? (rows < 0 ? 0 : count) : target)

@@ -88,7 +88,7 @@ final class AgendaScreen: ListScreen {
     }
 
     func render(into canvas: inout Canvas, in rect: Rect) {
-        let isWide = rect.width >= 100 && !list.position.isEmpty
+        let isWide = rect.width >= 110 && !list.position.isEmpty
         let (rows, beside) =
             isWide ? rect.splitLeft(rect.width * 13 / 20) : (rect, Rect(x: 0, y: 0, width: 0, height: 0))
         renderList(into: &canvas, in: rows)

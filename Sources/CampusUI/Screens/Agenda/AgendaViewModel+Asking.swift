@@ -5,15 +5,7 @@ import ViewState
 
 // The questions of the agenda.
 extension AgendaViewModel {
-    func askDate() {
-        model.dialogs.ask(
-            .init(title: "Go to", key: "campus.date", help: "a date such as fri, +2w, 3 nov or next monday")
-        ) { [weak self] text, again in
-            guard let self else { return }
-            guard let day = model.context.date(text, as: .due)?.day else { return again() }
-            wentTo(day)
-        }
-    }
+    func askDate() { model.askDate { [weak self] in self?.wentTo($0) } }
 
     func askSource() {
         let clubs = model.contents.clubs.filter { $0.value == .followed }.map(\.key).sorted()

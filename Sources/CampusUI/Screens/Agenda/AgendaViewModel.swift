@@ -58,7 +58,9 @@ final class AgendaViewModel: ListArranging {
         if !list.filterText.isEmpty { wantDays() }
         let entries = list.filterText.isEmpty ? shownEntries : foundEntries
         total = entries.count
-        list.show(found: rows(entries), of: list.filterText.isEmpty ? entries.count : model.agenda.entries.count)
+        let days = AgendaRows(
+            today: model.today, now: model.now, isFiltered: !list.filterText.isEmpty, period, daysAhead: Self.daysAhead)
+        list.show(found: days.rows(entries), of: list.filterText.isEmpty ? entries.count : model.agenda.entries.count)
         placeCursor()
         if let day = awaitedDay, model.isWhole {
             awaitedDay = nil
@@ -118,69 +120,6 @@ final class AgendaViewModel: ListArranging {
             kept.append(entry)
         }
         return kept.compactMap(\.self)
-    }
-
-    private func rows(_ entries: [AgendaEntry]) -> [AgendaRow] {
-        var rows: [AgendaRow] = []
-        rows.reserveCapacity(entries.count + 64)
-        let (today, now) = (model.today, model.now)
-        var day: CalendarDay?
-        var hasNow = false
-        let later = laterDays(entries)
-        for (entry, date) in later.isEmpty ? entries.map({ ($0, shownDay($0)) }) : merged(entries, later) {
-            if !hasNow, date > today || (date == today && isAfterNow(entry, now)) {
-                if day == today { rows.append(AgendaRow(kind: .now(now))) }
-                hasNow = true
-            }
-            if day != date {
-                rows.append(AgendaRow(kind: .day(date)))
-                day = date
-                if date == today, !hasNow, isAfterNow(entry, now) { hasNow = true }
-            }
-            rows.append(AgendaRow(kind: .entry(entry, on: date)))
-        }
-        if !hasNow, day == today { rows.append(AgendaRow(kind: .now(now))) }
-        return rows
-    }
-
-    private func isAfterNow(_ entry: AgendaEntry, _ now: Int) -> Bool {
-        !entry.item.isAllDay && entry.item.start > now
-    }
-
-    /// Returns the day under which an entry stands first. A search shows the first day; else a long event that began
-    /// before today stands under today.
-    private func shownDay(_ entry: AgendaEntry) -> CalendarDay {
-        guard list.filterText.isEmpty, period != .all, entry.item.day < model.today else { return entry.item.day }
-        return model.today
-    }
-
-    /// Returns the other days of events that last several days, up to the end of the period.
-    private func laterDays(_ entries: [AgendaEntry]) -> [(AgendaEntry, CalendarDay)] {
-        guard list.filterText.isEmpty else { return [] }
-        let end = model.today.adding(days: (period.days ?? Self.daysAhead))
-        return entries.filter { $0.item.days > 1 }.flatMap { entry -> [(AgendaEntry, CalendarDay)] in
-            let first = shownDay(entry)
-            let count = min(max(0, first.days(to: min(entry.item.lastDay, end.adding(days: -1)))), 31)
-            return (0..<count).map { (entry, first.adding(days: $0 + 1)) }
-        }
-    }
-
-    private func merged(
-        _ entries: [AgendaEntry], _ later: [(AgendaEntry, CalendarDay)]
-    ) -> [(AgendaEntry, CalendarDay)] {
-        var all = entries.map { ($0, shownDay($0)) } + later
-        all.sort { one, other in
-            if one.1 != other.1 { return one.1 < other.1 }
-            let (isAllDay, otherAllDay) = (isWhole(one), isWhole(other))
-            if isAllDay != otherAllDay { return isAllDay }
-            return AgendaItem.comesBefore(one.0.item, other.0.item)
-        }
-        return all
-    }
-
-    /// Whether the event covers the whole day: an all-day event, or a middle day of a long one.
-    private func isWhole(_ pair: (AgendaEntry, CalendarDay)) -> Bool {
-        pair.0.item.isAllDay || pair.0.item.day < pair.1
     }
 
     /// Puts the cursor on the next event, when the agenda is shown first.

@@ -5,50 +5,48 @@ import QuadShell
 /// The keys of the week and the month.
 @MainActor
 enum CampusCalendarCommands {
-    static func commands(_ viewModel: CampusCalendarViewModel, isMonth: Bool) -> [Command] {
-        let (model, selected) = (viewModel.model, viewModel.selected)
-        let none = "Nothing is on this day"
-        let span = isMonth ? "month" : "week"
-        let rows: [Command] =
-            isMonth
-            ? [
-                Command(.moveDown, "Go to the next week") { viewModel.moved(days: 7) },
-                Command(.moveUp, "Go to the previous week") { viewModel.moved(days: -7) },
-            ]
-            : [
-                Command(.moveDown, "Go to the next event of the day") { viewModel.moved(events: 1) },
-                Command(.moveUp, "Go to the previous event of the day") { viewModel.moved(events: -1) },
-            ]
+    static func week(_ viewModel: CampusCalendarViewModel) -> [Command] {
+        let selected = viewModel.selected?.item
         return [
+            Command(.openItem, "Open the event", hint: "detail", when: selected != nil, else: "Nothing is on this day")
+            {
+                viewModel.opened()
+            }
+        ] + both(viewModel, span: "week") { viewModel.moved(days: 7 * $0) } + [
+            Command(.moveDown, "Go to the next event of the day") { viewModel.moved(events: 1) },
+            Command(.moveUp, "Go to the previous event of the day") { viewModel.moved(events: -1) },
+        ]
+            + EventCommands(model: viewModel.model, selected: selected, targets: selected.map { [$0] } ?? []).commands
+            .filter { $0.action.id != Action.addItem.id }
+            + CampusPlaces.commands(viewModel.model)
+    }
+
+    static func month(_ viewModel: CampusCalendarViewModel) -> [Command] {
+        [
+            Command(.openItem, "Show the day in the agenda", hint: "that day") {
+                viewModel.model.showDay(viewModel.day)
+            }
+        ] + both(viewModel, span: "month") { viewModel.moved(months: $0) } + [
+            Command(.moveDown, "Go to the next week") { viewModel.moved(days: 7) },
+            Command(.moveUp, "Go to the previous week") { viewModel.moved(days: -7) },
+        ] + CampusPlaces.commands(viewModel.model)
+    }
+
+    /// - Parameter move: goes on by a number of weeks or months.
+    private static func both(
+        _ viewModel: CampusCalendarViewModel, span: String, _ move: @escaping @MainActor (Int) -> Void
+    ) -> [Command] {
+        [
             Command(.campusLeft) { viewModel.moved(days: -1) },
             Command(.campusRight) { viewModel.moved(days: 1) },
-            Command(
-                .openItem, isMonth ? "Show the day in the agenda" : "Open the event",
-                hint: isMonth ? "that day" : "detail",
-                when: isMonth || selected != nil, else: none
-            ) { if isMonth { model.showDay(viewModel.day) } else { viewModel.opened() } },
-            Command(.campusNextSpan, "Go to the next \(span)") {
-                isMonth ? viewModel.moved(months: 1) : viewModel.moved(days: 7)
-            },
-            Command(.campusPreviousSpan, "Go to the previous \(span)") {
-                isMonth ? viewModel.moved(months: -1) : viewModel.moved(days: -7)
-            },
-            Command(.pageDown, "Go to the next \(span)", hint: "next \(span)") {
-                isMonth ? viewModel.moved(months: 1) : viewModel.moved(days: 7)
-            },
-            Command(.pageUp, "Go to the previous \(span)") {
-                isMonth ? viewModel.moved(months: -1) : viewModel.moved(days: -7)
-            },
-            Command(.campusToday) { viewModel.went(to: model.today) },
+            Command(.campusNextSpan, "Go to the next \(span)") { move(1) },
+            Command(.campusPreviousSpan, "Go to the previous \(span)") { move(-1) },
+            Command(.pageDown, "Go to the next \(span)", hint: "next \(span)") { move(1) },
+            Command(.pageUp, "Go to the previous \(span)") { move(-1) },
+            Command(.campusToday) { viewModel.went(to: viewModel.model.today) },
             Command(.campusDate) { viewModel.askDate() },
             Command(.campusConflict) { viewModel.wentToConflict() },
-            Command(.addItem) { OwnEventDialogs(model).add(on: viewModel.day) },
-        ] + rows
-            + (isMonth
-                ? []
-                : EventCommands(model: model, selected: selected?.item, targets: selected.map { [$0.item] } ?? [])
-                    .commands
-                    .filter { $0.action.id != Action.addItem.id })
-            + CampusPlaces.commands(model)
+            Command(.addItem) { OwnEventDialogs(viewModel.model).add(on: viewModel.day) },
+        ]
     }
 }

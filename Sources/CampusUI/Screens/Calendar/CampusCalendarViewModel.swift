@@ -94,15 +94,7 @@ final class CampusCalendarViewModel {
 
     func opened() { if let selected { model.open(selected.item) } }
 
-    func askDate() {
-        model.dialogs.ask(
-            .init(title: "Go to", key: "campus.date", help: "a date such as fri, +2w, 3 nov or next monday")
-        ) { [weak self] text, again in
-            guard let self else { return }
-            guard let day = model.context.date(text, as: .due)?.day else { return again() }
-            went(to: day)
-        }
-    }
+    func askDate() { model.askDate { [weak self] in self?.went(to: $0) } }
 
     func wentToConflict() {
         let days = byDay

@@ -23,7 +23,7 @@ final class CampusMonthScreen: AppScreen {
     var title: String { "Campus › \(DateText.month(viewModel.day))" }
     var isWaiting: Bool { viewModel.model.content == .idle || viewModel.model.content == .loading }
     func appear() { viewModel.appeared() }
-    var commands: [Command] { CampusCalendarCommands.commands(viewModel, isMonth: true) }
+    var commands: [Command] { CampusCalendarCommands.month(viewModel) }
     func scroll(_ rows: Int, at point: Point) { viewModel.moved(days: rows > 0 ? 7 : -7) }
 
     func click(_ point: Point) {

@@ -44,7 +44,7 @@ final class EventDetails {
     }
 
     private func makeLines(_ item: AgendaItem, _ here: Loaded?, _ width: Int, _ glyphs: GlyphSet) -> [[TextRun]] {
-        let event = EventLines(
+        let event = EventSummary(
             item, here?.event, model.contents, model.agenda.conflicts, model.service.builder, today: model.today,
             next: here?.next ?? [], seen: seen?.event == item.event ? seen : nil)
         var lines = TextLayout.wrap([TextRun(item.title, Style(.heading, .bold))], width: width)

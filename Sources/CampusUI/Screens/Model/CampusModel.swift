@@ -196,6 +196,15 @@ final class CampusModel: TabModelOwner {
     func open(_ item: AgendaItem) { context.open(.campusEvent(item.id)) }
     func showDay(_ day: CalendarDay) { onShowDay(day) }
 
+    func askDate(_ done: @escaping (CalendarDay) -> Void) {
+        dialogs.ask(
+            .init(title: "Go to", key: "campus.date", help: "a date such as fri, +2w, 3 nov or next monday")
+        ) { [context] text, again in
+            guard let day = context.date(text, as: .due)?.day else { return again() }
+            done(day)
+        }
+    }
+
     /// Records that the user has seen an event as it is now.
     /// - Returns: the mark with the move that the user sees now; nil if the event has not moved.
     func saw(_ item: AgendaItem) -> CampusMark? {

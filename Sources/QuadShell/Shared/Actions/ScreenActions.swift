@@ -18,6 +18,7 @@ package struct ScreenActions: Sendable {
     /// The tab's actions that work here, but not on all of the tab's screens.
     package let works: Set<ActionID>
     private let titles: KeyValuePairs<Action, String>
+    private let titlesByAction: [ActionID: String]
 
     package init(at route: Route? = nil, works: [Action] = [], _ titles: KeyValuePairs<Action, String> = [:]) {
         self.init(feature: route?.feature, route, name: nil, Set(works.map(\.id)), titles)
@@ -37,6 +38,7 @@ package struct ScreenActions: Sendable {
         self.name = name
         self.works = works
         self.titles = titles
+        titlesByAction = Dictionary(titles.map { ($0.key.id, $0.value) }) { first, _ in first }
     }
 
     /// Returns the same information for a screen that several tabs have, at the route of one tab.
@@ -44,7 +46,7 @@ package struct ScreenActions: Sendable {
         ScreenActions(feature: route.feature, route, name: name, works, titles)
     }
 
-    func title(of action: Action) -> String? { titles.first { $0.key.id == action.id }?.value }
+    func title(of action: Action) -> String? { titlesByAction[action.id] }
 
     package func name(among places: [Place]) -> String? { name ?? places.first { $0.route == route }?.title }
 

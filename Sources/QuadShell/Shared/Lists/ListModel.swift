@@ -179,6 +179,7 @@ where Row.ID: Sendable & LosslessStringConvertible {
         let before = position
         move(&position)
         passHeadings(from: before)
+        showHeading()
         guard position != before else { return }
         if position.cursor != before.cursor {
             anchor = selected?.id
@@ -192,9 +193,16 @@ where Row.ID: Sendable & LosslessStringConvertible {
         guard let row = rows.firstIndex(where: { $0.id == id }) else { return }
         awaited = nil
         anchor = id
-        guard row != position.cursor else { return }
-        position.move(to: row)
-        onChange()
+        let before = position
+        if row != position.cursor { position.move(to: row) }
+        showHeading()
+        if position != before { onChange() }
+    }
+
+    /// Keeps the heading of the selected row in sight.
+    private func showHeading() {
+        let above = position.cursor - 1
+        if rows.indices.contains(above), isHeading(rows[above]) { position.showRowAbove() }
     }
 
     /// Selects a row as soon as it exists; nil keeps the selection at its position.
@@ -332,6 +340,7 @@ where Row.ID: Sendable & LosslessStringConvertible {
         // only once.
         if !rows.isEmpty { awaited = nil }
         passHeadings(from: ListState(count: rows.count))
+        showHeading()
         if !isSearching { anchor = followsTop && position.cursor == 0 ? nil : selected?.id }
         onChange()
     }

@@ -6,7 +6,7 @@ import QuadShell
 import TextKit
 
 /// The lines of one event: time, place, calendars, conflicts, changes, text, the next times of its series.
-struct EventLines {
+struct EventSummary {
     /// A line with its role.
     struct Line: Equatable {
         let text: String

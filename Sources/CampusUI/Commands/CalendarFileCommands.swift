@@ -5,7 +5,7 @@ import QuadSystem
 
 /// The commands `quad campus …`.
 @MainActor
-struct CampusCommands: CommandActing {
+struct CalendarFileCommands: CommandActing {
     let context: CommandContext
 
     /// The window of `parse`, in days from today.
