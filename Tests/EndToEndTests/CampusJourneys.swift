@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Synchronization
 import TestSupport
 import Testing
@@ -116,5 +117,72 @@ struct CampusJourneys {
         try session.type("F")
         try session.waitFor("Clubs")
         #expect(try session.quit() == .success)
+    }
+
+    // MARK: Scripts
+
+    /// A row as scripts read it.
+    private struct Row: Decodable {
+        var id: String?
+        var title: String?
+        var start: String?
+        var end: String?
+        var club: String?
+        var address: String?
+        var saved: Bool?
+        var moved: Bool?
+        var hidden: Bool?
+        var conflicts: [String]?
+        var new: Int?
+    }
+
+    /// What scripts read is one JSON value, and nothing else.
+    @Test func commandsPrintJSONForScripts() throws {
+        let (server, home) = (try server(), try QuadHome())
+        func json<Value: Decodable>(_ type: Value.Type, _ words: String...) throws -> Value {
+            let result = try home.run(["campus"] + words + ["--json"])
+            #expect(result.status == .success, "\(result.stderr)")
+            return try JSONDecoder().decode(Value.self, from: Data(result.output))
+        }
+        #expect(try json(Row.self, "feeds", "add", server.address("/clubs.ics")).new == 3)
+        #expect(try json([Row].self, "feeds").map(\.address) == [server.address("/clubs.ics")])
+        try home.run("campus", "save", "rover")
+        try home.run("campus", "add", "Lab", "--on", "tomorrow 18:30")
+        let rover = try #require(try json([Row].self, "list", "rover").first)
+        #expect(rover.title == "Rover night" && rover.club == "Robotics Club")
+        #expect(rover.start?.hasSuffix("T18:00:00Z") == true && rover.end?.hasSuffix("T19:00:00Z") == true)
+        #expect(rover.saved == true && rover.moved == false && rover.hidden == false && rover.conflicts == ["Lab"])
+        #expect(try json(Row.self, "show", "rover").id == rover.id)
+        #expect(try json([Row].self, "conflicts").compactMap(\.title) == ["Rover night", "Lab"])
+    }
+
+    /// A reminder is given once, with one argument for each placeholder, whatever the title says.
+    @Test func aReminderRunsACommandOnce() throws {
+        let home = try QuadHome()
+        try home.run("campus", "add", "{when} $(touch x); \"Lab\"", "--on", "tomorrow 00:00", "--place", "Wellman 2")
+        try home.run("campus", "save", "lab")
+        let script = home.path + "/given.sh"
+        try "#!/bin/sh\nprintf '%s|' \"$#\" \"$@\" >> \"$HOME/given\"\n".write(
+            toFile: script, atomically: true, encoding: .utf8)
+        chmod(script, 0o755)
+        let first = try home.run("campus", "remind", "--exec", "\(script) {title} {place}")
+        #expect(first.status == .success, "\(first.stderr)")
+        let given = try String(contentsOfFile: home.path + "/given", encoding: .utf8)
+        #expect(given == "2|{when} $(touch x); \"Lab\"|Wellman 2|")
+        #expect(try home.run("campus", "remind", "--exec", "\(script) {title}").stdout.isEmpty)
+        #expect(try String(contentsOfFile: home.path + "/given", encoding: .utf8) == given)
+        #expect(try home.run("campus", "remind", "--json").stdout.filter { !$0.isWhitespace } == "[]")
+    }
+
+    /// What a calendar lost can still be shown and unsaved by command.
+    @Test func aSavedEventOfAnUnfollowedCalendarIsUnsaved() throws {
+        let (server, home) = (try server(), try QuadHome())
+        try home.run("campus", "feeds", "add", server.address("/clubs.ics"))
+        try home.run("campus", "save", "rover")
+        try home.run("campus", "feeds", "remove", "clubs", "--yes")
+        #expect(try home.run("campus", "list").stdout.contains("Rover night"))
+        #expect(try home.run("campus", "show", "rover").stdout.contains("Rover night"))
+        #expect(try home.run("campus", "save", "rover", "--remove").stdout == "Unsaved Rover night\n")
+        #expect(try !home.run("campus", "list").stdout.contains("Rover night"))
     }
 }

@@ -13,7 +13,9 @@ package struct FieldCollision: Hashable, Sendable {
 
     /// “Name is now “Ada” there and “Eve” here”. A value with parts of its own is no text for people.
     package var words: String {
-        if [theirs, mine].contains(where: { $0.hasPrefix("[") || $0.hasPrefix("{") }) { return "\(field) differs" }
+        if [theirs, mine].contains(where: { $0.hasPrefix("[") || $0.hasPrefix("{") }) {
+            return "\(field) changed there too"
+        }
         func said(_ text: String) -> String { text.isEmpty ? "nothing" : "“\(text.clipped)”" }
         return "\(field) is now \(said(theirs)) there and \(said(mine)) here"
     }

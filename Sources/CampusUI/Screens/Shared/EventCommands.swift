@@ -160,7 +160,7 @@ struct EventCommands {
             let change = model.service.marking(targets, marks) {
                 $0.reminders = minutes
                 // A reminder of an event that is not saved would never come.
-                if minutes != nil { $0.isSaved = true }
+                if minutes?.isEmpty == false { $0.isSaved = true }
             }
             let words = minutes.map { "Reminders of \(name(targets)): \(ReminderText.text($0))" }
             model.changeMarks(
