@@ -132,4 +132,14 @@ import Testing
         let found = expansion.occurrences(from: 20_780, to: 20_800)
         #expect(found.map(\.start) == [1_796_108_400])
     }
+
+    /// Exchange writes the name of UTC with a colon, with and without quotes.
+    @Test(arguments: ["tzone://Microsoft/Utc", "\"tzone://Microsoft/Utc\"", "UTC"])
+    func theZoneOfExchangeIsUTC(name: String) throws {
+        let text = "BEGIN:VEVENT\r\nDTSTART;TZID=\(name):20261202T110000\r\nSUMMARY;X=tzone://a\r\nEND:VEVENT\r\n"
+        let calendar = try CalendarParser.parse(Array(text.utf8))
+        #expect(calendar.zoneProblems(zones, user: try #require(zones.zone("Europe/Paris"))).isEmpty)
+        var expansion = CalendarExpansion(calendar, zones: zones, user: .utc)
+        #expect(expansion.occurrences(from: 20_780, to: 20_800).map(\.startText) == ["2026-12-02T11:00:00Z"])
+    }
 }

@@ -15,6 +15,9 @@ import Testing
     @Test(arguments: [
         // Parts of a year.
         ("FREQ=YEARLY;COUNT=3", "2024-02-29", ["2024-02-29", "2028-02-29", "2032-02-29"]),
+        (
+            "FREQ=WEEKLY;INTERVAL=4;COUNT=-1;UNTIL=20231101", "2023-10-02", ["2023-10-02", "2023-10-30"]
+        ),
         ("FREQ=YEARLY;BYMONTH=1,3;COUNT=3", "2026-01-05", ["2026-01-05", "2026-03-05", "2027-01-05"]),
         ("FREQ=YEARLY;BYMONTHDAY=-1;COUNT=2", "2026-04-30", ["2026-04-30", "2027-04-30"]),
         ("FREQ=YEARLY;BYDAY=20MO;COUNT=2", "1997-05-19", ["1997-05-19", "1998-05-18"]),

@@ -38,6 +38,8 @@ extension RecurrenceRule {
     private mutating func take(_ name: String, _ value: String) throws(RecurrenceRuleError) {
         switch name {
         case "INTERVAL": interval = try Self.number(value, in: 1...Self.most, name)
+        // Some programs write a missing limit like this.
+        case "COUNT" where value == "-1": break
         case "COUNT": count = try Self.number(value, in: 1...Self.most, name)
         case "UNTIL": until = try Self.until(value)
         case "WKST":

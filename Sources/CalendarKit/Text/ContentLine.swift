@@ -18,7 +18,7 @@ package struct ContentLine {
         scan: while at < bytes.count {
             switch bytes[at] {
             case UInt8(ascii: "\""): isQuoted.toggle()
-            case UInt8(ascii: ":") where !isQuoted: break scan
+            case UInt8(ascii: ":") where !isQuoted && !(nameEnd >= 0 && Self.isInZoneName(bytes, at)): break scan
             case UInt8(ascii: ";") where nameEnd < 0: nameEnd = at
             default: break
             }
@@ -36,6 +36,14 @@ package struct ContentLine {
         self.number = number
         self.isCut = isCut
         guard !name.isEmpty else { return nil }
+    }
+
+    /// Whether a colon is one of `TZID=tzone://Microsoft/Utc`, which Exchange writes without quotes.
+    private static func isInZoneName(_ bytes: UnsafeBufferPointer<UInt8>, _ colon: Int) -> Bool {
+        let scheme = "TZONE://".utf8
+        let start = colon - 5
+        guard start > 0, start + scheme.count <= bytes.count else { return false }
+        return zip(bytes[start...], scheme).allSatisfy { $0.upperCased == $1 }
     }
 
     /// Whether the property has this name; case does not matter.

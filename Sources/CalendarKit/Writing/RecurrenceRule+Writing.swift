@@ -6,7 +6,8 @@ extension RecurrenceRule {
         var parts: [String] = []
         for part in text.uppercased().filter({ !$0.isWhitespace }).split(separator: ";") {
             let name = part.prefix { $0 != "=" }
-            guard !part.hasSuffix("="), !name.hasPrefix("X-"), name != "RSCALE", name != "SKIP" else { continue }
+            guard !part.hasSuffix("="), part != "COUNT=-1", !name.hasPrefix("X-"), name != "RSCALE", name != "SKIP"
+            else { continue }
             let until = name == "UNTIL" ? rule.until.flatMap { self.written($0, from: start, in: zone) } : nil
             let result = until.map { "UNTIL=\($0)" } ?? String(part)
             if !parts.contains(result) { parts.append(result) }

@@ -77,7 +77,7 @@ struct SeriesCut {
     ) -> (rule: String, next: CalendarTime?) {
         guard let parsed = try? RecurrenceRule(rule) else { return (rule, original) }
         let parts = OwnRepetition.parts(rule)
-        let most = parts.first { $0.name == "COUNT" }.flatMap { Int($0.text.dropFirst("COUNT=".count)) } ?? .max
+        let most = parsed.count ?? .max
         var starts = parsed.starts(from: first)
         var next = starts.next()
         var before = isGiven ? 0 : 1
@@ -86,6 +86,6 @@ struct SeriesCut {
             next = starts.next()
         }
         guard before < most, next != nil else { return (rule, nil) }
-        return (parts.map { $0.name == "COUNT" ? "COUNT=\(most - before)" : $0.text }.joined(separator: ";"), next)
+        return (parts.map { $0.name == "COUNT" && most < .max ? "COUNT=\(most - before)" : $0.text }.joined(separator: ";"), next)
     }
 }
