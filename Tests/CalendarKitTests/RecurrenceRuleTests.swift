@@ -68,7 +68,7 @@ import Testing
 
     @Test(arguments: [
         ("", "FREQ is missing"), ("COUNT=3", "FREQ is missing"), ("FREQ=FORTNIGHTLY", "FREQ cannot be “FORTNIGHTLY”"),
-        ("FREQ=DAILY;COUNT=0", "COUNT cannot be “0”"), ("FREQ=DAILY;COUNT=-1", "COUNT cannot be “-1”"),
+        ("FREQ=DAILY;COUNT=0", "COUNT cannot be “0”"), ("FREQ=DAILY;COUNT=-2", "COUNT cannot be “-2”"),
         ("FREQ=DAILY;INTERVAL=0", "INTERVAL"), ("FREQ=DAILY;COUNT=2;COUNT=3", "COUNT occurs twice"),
         ("FREQ=DAILY;BYMONTH=13", "BYMONTH cannot be “13”"), ("FREQ=DAILY;BYMONTHDAY=0", "BYMONTHDAY cannot be “0”"),
         ("FREQ=WEEKLY;BYDAY=XX", "BYDAY cannot be “XX”"), ("FREQ=MONTHLY;BYDAY=0MO", "BYDAY cannot be “0MO”"),

@@ -139,7 +139,10 @@ package struct CampusService: Sendable {
         _ member: WritableKeyPath<CampusMark, Bool>, of items: [AgendaItem], _ marks: MarkIndex
     ) -> ItemChanges<CampusMark> {
         var done: Set<String> = []
-        let cleared = items.flatMap { marks.all(on: $0) }.filter { $0[keyPath: member] && done.insert($0.id).inserted }
+        let all = items.flatMap { marks.all(on: $0) }
+        let cleared = (all + all.flatMap { marks.made(for: $0) }).filter {
+            $0[keyPath: member] && done.insert($0.id).inserted
+        }
         return ItemChanges(
             cleared.map { before in
                 var after = before

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import CampusCore
@@ -84,6 +85,16 @@ import Testing
         #expect(change.changes.map { $0.after?.isSaved } == [nil, false])
         let shown = service.clearing(\.isHidden, of: [Self.second], MarkIndex([series, own]))
         #expect(shown.changes.map(\.id) == ["s@*"] && shown.changes[0].after?.isSaved == true)
+    }
+
+    /// A fetch marks times of a saved series that it changed. They go with the series.
+    @Test func clearingASeriesTakesTheMarksOfItsChangedTimes() {
+        let series = Self.mark(Self.second, isWholeSeries: true, saved: true)
+        let changed = Self.mark(Self.occurrence("3"), saved: true)
+        var own = Self.mark(Self.occurrence("4"), saved: true)
+        own.made = Sample.now.addingTimeInterval(-60)
+        let (_, change) = service.saving([Self.second], MarkIndex([series, changed, own]))
+        #expect(change.changes.map(\.id).sorted() == ["s@*", "s@3"] && change.changes.allSatisfy(\.isRemoval))
     }
 
     @Test func aWholeSeriesIsMarkedOnce() {

@@ -31,6 +31,13 @@ package struct MarkIndex: Equatable, Sendable {
         return (item.ids + series).compactMap { marks[$0] }
     }
 
+    /// Returns the marks that fetches made on single times of a marked series, because these times changed.
+    func made(for series: CampusMark) -> [CampusMark] {
+        guard series.isForSeries else { return [] }
+        return marks.values.filter { $0.event == series.event && !$0.isForSeries && $0.made == series.made }
+            .sorted { $0.id < $1.id }
+    }
+
     /// Whether the item is saved by itself or with its series. A note on one time of a saved series changes nothing.
     package func isSaved(_ item: AgendaItem) -> Bool {
         guard !marks.isEmpty else { return false }

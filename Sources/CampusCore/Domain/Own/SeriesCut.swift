@@ -86,6 +86,9 @@ struct SeriesCut {
             next = starts.next()
         }
         guard before < most, next != nil else { return (rule, nil) }
-        return (parts.map { $0.name == "COUNT" && most < .max ? "COUNT=\(most - before)" : $0.text }.joined(separator: ";"), next)
+        return (
+            parts.map { $0.name == "COUNT" && most < .max ? "COUNT=\(most - before)" : $0.text }.joined(separator: ";"),
+            next
+        )
     }
 }
