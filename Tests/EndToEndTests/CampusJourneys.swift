@@ -174,6 +174,44 @@ struct CampusJourneys {
         #expect(try home.run("campus", "remind", "--json").stdout.filter { !$0.isWhitespace } == "[]")
     }
 
+    @Test func keysMoveByDayInTheWeekAndTheMonth() throws {
+        let home = try QuadHome()
+        try home.run("campus", "add", "Lab", "--on", "2027-01-06 10:00", "--repeat", "daily")
+        let session = try home.open("open", "campus/month")
+        try session.waitFor("Mo")
+        try session.type("D2027-01-06\r")
+        try session.waitFor("January 2027")
+        try session.type("l")
+        try session.waitFor("Thursday 7 January")
+        try session.type("JJ")
+        try session.waitFor("Saturday 9 January")
+        try session.type("hK")
+        try session.waitFor("Thursday 7 January")
+        try session.type("W")
+        try session.waitFor("Week of 4 Jan")
+        try session.type("lD")
+        try session.waitFor("Go to")
+        try session.press(.escape)
+        try session.press(.enter)
+        try session.waitFor("Fri 8 Jan 2027")
+    }
+
+    /// A saved series of a calendar that is not shown any more stays, with its reminders.
+    @Test func aSavedSeriesOfAnUnfollowedCalendarStays() throws {
+        let home = try QuadHome()
+        let start = CalendarDay(dayNumber: Today.day).adding(days: 1).description.filter { $0 != "-" }
+        let event =
+            "BEGIN:VEVENT\nUID:a\nDTSTART:\(start)T000000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY\nSUMMARY:Practice\nEND:VEVENT\n"
+        try event.write(toFile: home.path + "/team.ics", atomically: true, encoding: .utf8)
+        try home.run("campus", "feeds", "add", "team.ics", "--name", "Team")
+        #expect(try home.run("campus", "save", "practice", "--series").status == .success)
+        try home.run("campus", "feeds", "remove", "Team", "--yes")
+        #expect(try home.run("campus", "list", "saved").stdout.split(separator: "\n").count > 20)
+        #expect(try home.run("campus", "remind").stdout.contains("Practice"))
+        #expect(try home.run("campus", "save", "practice", "--remove").stdout == "Unsaved the series Practice\n")
+        #expect(try home.run("campus", "list").stdout.isEmpty)
+    }
+
     /// What a calendar lost can still be shown and unsaved by command.
     @Test func aSavedEventOfAnUnfollowedCalendarIsUnsaved() throws {
         let (server, home) = (try server(), try QuadHome())

@@ -71,7 +71,8 @@ import Testing
         let preparation = AgendaPreparation(again, builder)
         let feeds = try await again.feeds()
         #expect(window.items.count == 62 && window.items.allSatisfy { $0.title == "Daily" && $0.minute == 1_080 })
-        #expect(window.stamp == preparation.stamp(feeds, own: [], today: builder.today(at: SystemTime.wall)))
+        let sources = AgendaSources(feeds, own: [], fetched: [])
+        #expect(window.stamp == preparation.stamp(sources, today: builder.today(at: SystemTime.wall)))
     }
 
     @Test func anUnchangedCalendarKeepsTheAgenda() async throws {

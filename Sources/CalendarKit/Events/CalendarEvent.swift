@@ -67,9 +67,9 @@ package struct CalendarEvent: Equatable, Sendable {
     package var isSeries: Bool { !rules.isEmpty || !added.isEmpty }
 
     /// Whether an event with the same UID is another event: some programs give all their events one UID. A version of the
-    /// same event has another SEQUENCE, or keeps its start or its title.
+    /// same event has another SEQUENCE or keeps its title.
     package func isOther(than event: CalendarEvent) -> Bool {
-        sequence == event.sequence && start != event.start && summary != event.summary
+        sequence == event.sequence && summary != event.summary && !summary.isEmpty && !event.summary.isEmpty
     }
 
     /// The event as a problem names it.

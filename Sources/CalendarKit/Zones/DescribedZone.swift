@@ -12,12 +12,20 @@ enum DescribedZone {
     static func zone(_ name: String, in directory: ZoneDirectory) -> CalendarZone? {
         guard name.utf8.count <= 200 else { return nil }
         if let known = abbreviations[name.uppercased()] { return directory.zone(known) }
-        guard let (offset, rest) = offset(at: name.drop { $0 == "(" || $0 == " " }) else { return nil }
+        // A name of the database in other letters.
+        let capital = name.lowercased().split(separator: "/").map { part in
+            part.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: "_")
+        }.joined(separator: "/")
+        if name.contains("/"), let known = directory.zone(capital) { return known }
+        guard let (offset, rest) = offset(at: name.drop { $0 == "(" || $0 == " " }) else {
+            return place(name[...], nil, directory)
+        }
         return place(rest, offset, directory) ?? CalendarZone(name: name, changes: [], offsets: [offset])
     }
 
     /// Returns the zone of one of the places that a description lists, if its usual offset is the described one.
-    private static func place(_ description: Substring, _ offset: Int, _ directory: ZoneDirectory) -> CalendarZone? {
+    /// - Parameter offset: nil for a description without one, which only names such as “Pacific Time” do without.
+    private static func place(_ description: Substring, _ offset: Int?, _ directory: ZoneDirectory) -> CalendarZone? {
         let places = description.drop { $0 == ")" || $0 == " " }
         let wanted = places.split(separator: ",").map { $0.drop { $0 == " " } }
         for place in wanted {
@@ -26,6 +34,7 @@ enum DescribedZone {
             {
                 return zone
             }
+            guard let offset else { continue }
             let city = place.replacing(" ", with: "_")
             let names =
                 Set(WindowsZones.names.values).filter { $0.hasSuffix("/\(city)") } + regions.map { "\($0)/\(city)" }
@@ -47,6 +56,7 @@ enum DescribedZone {
     private static func offset(at text: Substring) -> (seconds: Int, rest: Substring)? {
         var rest = text
         for word in ["UTC", "GMT"] where rest.prefix(3).uppercased() == word { rest = rest.dropFirst(3) }
+        if rest.count < text.count, rest.first == ")" { return (0, rest) }
         guard let sign = rest.first, sign == "+" || sign == "-" || sign == "\u{2212}" else { return nil }
         rest = rest.dropFirst()
         let hours = rest.prefix { $0.isASCII && $0.isNumber }

@@ -24,6 +24,8 @@ package protocol CampusRepository: WatchedStorage {
     /// - Parameter most: the most items to read, for the first frame.
     func window(atMost most: Int) -> AgendaWindow?
 
+    /// Reads what other processes wrote, for callers that cannot wait for the file watch.
+    func refresh() async throws(CampusError)
     func apply(_ changes: ItemChanges<CalendarFeed>) async throws(CampusError)
     func apply(_ changes: ItemChanges<CampusMark>) async throws(CampusError)
     /// Records reminders as given. Returns false if another process has changed one of the marks, as by giving them.

@@ -44,9 +44,10 @@ package struct CampusService: Sendable {
 
     /// Returns the agenda around today, which is made again if anything has changed.
     package func window(_ contents: CampusContents, today: CalendarDay) -> AgendaWindow {
-        let stamp = preparation.stamp(contents.feeds, own: contents.own, today: today)
+        let sources = AgendaSources(contents)
+        let stamp = preparation.stamp(sources, today: today)
         if let window = repository.window(atMost: .max), window.stamp == stamp { return window }
-        return preparation.prepare(contents.feeds, own: contents.own, fetched: contents.fetched, today: today)
+        return preparation.prepare(sources, today: today)
     }
 
     /// Returns everything, with the agenda of the given days or of those around today.
@@ -60,8 +61,7 @@ package struct CampusService: Sendable {
         let isUsual = usual.lowerBound <= wanted.lowerBound && wanted.upperBound <= usual.upperBound
         if isUsual { window = self.window(contents, today: today) }
         if !isUsual || (wanted != usual && Self.isCut(window)) {
-            window = preparation.window(
-                contents.feeds, own: contents.own, fetched: contents.fetched, wanted, today: today)
+            window = preparation.window(AgendaSources(contents), wanted, today: today)
         }
         contents.items = window.items.filter { $0.day < wanted.upperBound && $0.lastDay >= wanted.lowerBound }
         contents.unreadable = window.unreadable
@@ -175,11 +175,23 @@ package struct CampusService: Sendable {
         let id = AgendaItem.event(of: text)
         let own = try await repository.ownEvents().first { $0.id == id }
         let feeds = own == nil ? try await repository.feeds().map(\.id) : []
-        guard let event = own ?? feeds.lazy.compactMap({ repository.event(id, of: $0) }).first else { return usual }
+        guard let event = own ?? feeds.lazy.compactMap({ repository.event(id, of: $0) }).first else {
+            return try await days(titled: text, usual)
+        }
         // The name of an occurrence is its start.
         let named = text.split(separator: "@").last.flatMap { CalendarTime(typed: String($0)) }
         let day = CalendarDay(dayNumber: (named ?? event.main.start).day)
         return min(usual.lowerBound, day.adding(days: -1))..<max(usual.upperBound, day.adding(days: 2))
+    }
+
+    /// Returns the usual days and those of the user's events with a title.
+    private func days(titled text: String, _ usual: Range<CalendarDay>) async throws(CampusError) -> Range<CalendarDay>
+    {
+        let sought = FoldedText(text)
+        let starts = try await repository.ownEvents().filter { FoldedText($0.main.summary).contains(sought) }
+            .map { CalendarDay(dayNumber: $0.main.start.day) }
+        guard let first = starts.min(), let last = starts.max() else { return usual }
+        return min(usual.lowerBound, first.adding(days: -1))..<max(usual.upperBound, last.adding(days: 2))
     }
 
     /// Returns the item that a text means: its id, or words that occur in one title only.
@@ -193,7 +205,9 @@ package struct CampusService: Sendable {
         let found = same.isEmpty ? items.filter { FoldedText($0.title).contains(sought) } : same
         guard let first = found.first else { throw .notFound(text, kind: "event") }
         let events = Set(found.map(\.event))
-        guard events.count == 1 else {
+        // A series that was cut is two events of one calendar with one title.
+        let isOneTitle = Set(found.map { "\($0.feed) \($0.title)" }).count == 1
+        guard events.count == 1 || isOneTitle else {
             var names: [String] = []
             for item in found where !names.contains(item.title) { names.append(item.title) }
             throw .ambiguous(text, names.count > 1 ? names : found.map { "\($0.title) on \($0.day)" })

@@ -23,6 +23,6 @@ extension AppContainer {
             try await repository.take(result, demo.health(feed), now: now)
         }
         AgendaPreparation(repository, builder).prepare(
-            feeds, own: demo.ownEvents, fetched: [], today: clock.today)
+            AgendaSources(feeds, own: demo.ownEvents, fetched: []), today: clock.today)
     }
 }

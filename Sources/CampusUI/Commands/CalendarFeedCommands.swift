@@ -67,7 +67,7 @@ struct CalendarFeedCommands: CommandActing {
         let feed = try campus.feed(invocation.arguments.joined(separator: " "), among: contents)
         let saved = contents.marks.all.count { $0.feed == feed.id && $0.isSaved }
         let name = contents.feedName(feed.id)
-        let stays = saved > 0 ? " Its \(saved.counted("saved event")) stay in Saved." : ""
+        let stays = saved > 0 ? " Its \(saved.counted("saved event")) \(saved == 1 ? "stays" : "stay") in Saved." : ""
         try confirmDeleting("“\(name)”", asking: "Unfollow “\(name)”?\(stays)")
         try await campus.repository.apply(ItemChanges(removing: [feed]))
         output.line("Unfollowed \(name)")
@@ -106,15 +106,14 @@ struct CalendarFeedCommands: CommandActing {
             }
         }
         guard let summary else { throw CampusError.refused("Stopped before it finished", advice: "try again") }
+        try await campus.repository.refresh()
         try await complain(of: read)
+        let news = MarkNews(from: contents.marks, to: MarkIndex(try await campus.repository.marks()))
         if isJSON {
-            output.json(RefreshedCalendarsJSON(summary))
+            output.json(RefreshedCalendarsJSON(summary, news))
         } else {
             output.line(summary.calendarWords(at: time))
-            let marks = MarkIndex(try await campus.repository.marks())
-            if let news = MarkNews(from: contents.marks, to: marks).words {
-                output.line("Of your saved events, \(news)")
-            }
+            if let words = news.words { output.line("Of your saved events, \(words)") }
         }
         return summary.failed > 0 && summary.failed == summary.feeds ? 1 : 0
     }

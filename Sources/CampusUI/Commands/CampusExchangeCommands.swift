@@ -20,6 +20,7 @@ struct CampusExchangeCommands: CommandActing {
         let changed: Int
         let unchanged: Int
         let older: [String]
+        let replaced: [String]
         let problems: [String]
     }
 
@@ -35,6 +36,7 @@ struct CampusExchangeCommands: CommandActing {
             output.json(
                 ImportedJSON(
                     new: plan.new.count, changed: plan.changed.count, unchanged: plan.unchanged, older: plan.older,
+                    replaced: plan.replaced,
                     problems: plan.problems))
         } else {
             for problem in plan.problems { output.complain(problem) }
@@ -60,14 +62,14 @@ struct CampusExchangeCommands: CommandActing {
         if invocation.has("saved") { found = found.filter(\.isSaved) }
         let items = found.map(\.item)
         let export = AgendaExport(campus, contents)
+        let wholeSeries: (AgendaItem) -> Bool = { item in
+            guard !invocation.has("times") else { return false }
+            // If the user saved only some times of the series, only these are wanted.
+            return !invocation.has("saved") || contents.marks.series(item)?.isSaved == true
+        }
         let bytes =
             switch format {
-            case .ics:
-                export.calendar(items) { item in
-                    guard !invocation.has("times") else { return false }
-                    // The user saved only some times of the series, so only these are wanted.
-                    return !invocation.has("saved") || contents.marks.series(item)?.isSaved == true
-                }
+            case .ics: export.calendar(items, wholeSeries: wholeSeries)
             case .md: Array(export.markdown(items).utf8)
             case .json:
                 AgendaItemJSON.bytes(
@@ -78,7 +80,8 @@ struct CampusExchangeCommands: CommandActing {
             return 0
         }
         try await file.write(bytes)
-        output.line("\(items.count.counted("event")) written to \(file.path)")
+        let count = format == .ics ? export.count(items, wholeSeries: wholeSeries) : items.count
+        output.line("\(count.counted("event")) written to \(file.path)")
         return 0
     }
 

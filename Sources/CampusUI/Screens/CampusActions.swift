@@ -49,6 +49,12 @@ extension Action {
         .campusSource, .campusPeriod, .campusExpand, .campusConflict,
     ]
 
+    /// The actions that the week and the month have too.
+    static let campusMoves: [Action] = [
+        .campusToday, .campusNextDay, .campusPreviousDay, .campusNextSpan, .campusPreviousSpan, .campusDate,
+        .campusConflict,
+    ]
+
     static let campusLeft = Action("campus.left", "Go to the previous day", .campusGrid, "h", "left")
     static let campusRight = Action("campus.right", "Go to the next day", .campusGrid, "l", "right")
     static let campusGrid: [Action] = [.campusLeft, .campusRight]

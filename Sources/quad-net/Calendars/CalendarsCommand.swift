@@ -106,10 +106,10 @@ struct CalendarsCommand: Sendable {
             // The folder may have been removed under a running program, which must not make it again.
             guard !feeds.isEmpty || !own.isEmpty else { return }
             let preparation = AgendaPreparation(store, builder)
-            let stamp = preparation.stamp(feeds, own: own, today: today)
-            guard store.window(atMost: 0)?.stamp != stamp else { return }
             let fetched = Set(try await store.health().filter { $0.lastSuccess != nil }.map(\.id))
-            let window = preparation.prepare(feeds, own: own, fetched: fetched, today: today)
+            let sources = AgendaSources(feeds, own: own, fetched: fetched, marks: try await store.marks())
+            guard store.window(atMost: 0)?.stamp != preparation.stamp(sources, today: today) else { return }
+            let window = preparation.prepare(sources, today: today)
             try await store.replace { marks in
                 MarkTransfer.changes(of: marks, to: window.items, followed: Set(feeds.map(\.id)))
             }

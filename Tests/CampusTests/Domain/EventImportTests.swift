@@ -36,7 +36,7 @@ import Testing
         let plan = try plan(SampleCampus.event("a", "20261203T180000Z", "Talk"), Self.fair, own: own, after: 60)
         #expect(plan.words == "0 new events, 1 changed, 1 already there" && plan.new.isEmpty)
         let after = try #require(plan.changed.first?.after)
-        #expect(after.firstSeen == SampleCampus.now && after.lastSeen == SampleCampus.now + 60)
+        #expect(after.firstSeen == SampleCampus.now + 60 && after.lastSeen == SampleCampus.now + 60)
         #expect(taken(plan, into: own).map(\.main.start.text).sorted() == ["2026-12-02", "2026-12-03T18:00:00Z"])
         var undone = taken(plan, into: own)
         plan.change.inverse.changes.apply(to: &undone)
@@ -82,7 +82,7 @@ import Testing
         let own = taken(try plan(SampleCampus.event("a", "20261201T180000Z", "Talk", "SEQUENCE:2"), Self.fair))
         let old = try plan(SampleCampus.event("a", "20261203T180000Z", "Old talk", "SEQUENCE:1"), Self.fair, own: own)
         #expect(old.change.changes.isEmpty && old.older == ["Talk"])
-        #expect(old.words == "0 new events, 1 already there, 1 kept because yours is newer (Talk)")
+        #expect(old.words == "0 new events, 1 already there, 1 kept as you changed them (Talk)")
         let new = try plan(SampleCampus.event("a", "20261203T180000Z", "New talk", "SEQUENCE:3"), own: own)
         #expect(new.changed.map(\.after.main.summary) == ["New talk"] && new.older.isEmpty)
     }
@@ -113,5 +113,28 @@ import Testing
             SampleCampus.event("a", "TZID=\"(UTC+01:00) Amsterdam, Berlin\":20261201T180000", "Call"))
         #expect(
             plan.problems.isEmpty && plan.new.map { $0.main.start.stored } == ["2026-12-01T18:00:00[Europe/Amsterdam]"])
+    }
+
+    /// Many programs never raise SEQUENCE. A file does not take back what the user changed, unless it is newer.
+    @Test func changesByTheUserAreKept() throws {
+        var series = try OwnSeries(
+            SampleCampus.event("a", "20261201T180000Z", "Club", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=4"))
+        try series.edit("2026-12-08", .this) { $0.title = "Guest talk" }
+        let edited = series.events
+        func file(_ sequence: Int) throws -> EventImport {
+            try plan(
+                SampleCampus.event(
+                    "a", "20261201T180000Z", "Club", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=4", "LOCATION:Hall",
+                    "SEQUENCE:\(sequence)"), own: edited, after: 60)
+        }
+        #expect(try file(0).older == ["Club"] && file(0).change.changes.isEmpty)
+        let newer = try file(9)
+        #expect(newer.replaced == ["Club"] && newer.words.contains("your changes of Club replaced"))
+        // What was imported is no change by the user.
+        let own = taken(newer, into: edited)
+        #expect(
+            try plan(SampleCampus.event("a", "20261201T180000Z", "Chess", "SEQUENCE:9"), own: own, after: 120).changed
+                .count
+                == 1)
     }
 }

@@ -269,4 +269,18 @@ import Testing
             SampleCampus.event("a", "20261201T190000Z", "Club", "DURATION:PT1H", "RRULE:FREQ=WEEKLY"))
         #expect(try fetched(old, new) == ["series there 2026-12-01T19:00 was 2026-12-01T18:00"])
     }
+
+    /// A single saved time goes on in the series that took over from its own.
+    @Test func aSavedTimeFollowsTheRestOfACutSeries() throws {
+        let old = try SampleCampus.contents(Self.weekly)
+        let mark = try mark(old, at: "2026-12-15T18:00")
+        let new = try SampleCampus.contents(
+            SampleCampus.event(
+                "a", "20261201T180000Z", "Club", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;UNTIL=20261209T000000Z"),
+            SampleCampus.event("b", "20261215T190000Z", "Club", "DURATION:PT1H", "RRULE:FREQ=WEEKLY"))
+        let changes = Self.update.changes(ofFetched: [mark], from: old, to: new, renumbered: [:])
+        let after = try #require(changes.first?.after)
+        #expect(changes.count == 1 && after.event == SampleCampus.feed.eventID("b"))
+        #expect(words(after) == "there 2026-12-15T19:00 was 2026-12-15T18:00")
+    }
 }

@@ -64,6 +64,7 @@ final class StubCampus: CampusRepository {
         state.withLock { changes.changes.apply(to: &$0.marks) }
     }
 
+    func refresh() async throws(CampusError) {}
     func apply(given changes: ItemChanges<CampusMark>) async throws(CampusError) -> Bool {
         guard changes.changes.allSatisfy({ change in now.marks.first { $0.id == change.id } == change.before }) else {
             return false

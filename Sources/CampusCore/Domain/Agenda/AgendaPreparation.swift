@@ -11,28 +11,29 @@ package struct AgendaPreparation: Sendable {
     }
 
     /// Returns the facts on which the agenda depends now.
-    package func stamp(_ feeds: [CalendarFeed], own: [CampusEvent], today: CalendarDay) -> AgendaWindow.Stamp {
+    package func stamp(_ sources: AgendaSources, today: CalendarDay) -> AgendaWindow.Stamp {
         AgendaWindow.Stamp(
             firstDay: AgendaWindow.days(around: today).lowerBound, zone: builder.zoneName,
-            files: repository.stamp(of: feeds, own: own))
+            files: ([repository.stamp(of: sources.feeds, own: sources.own)] + sources.kept.map(\.id))
+                .joined(separator: " "))
     }
 
     /// Returns the agenda of all calendars that are shown, in a window of days. Reads the calendars' files, which takes time
     /// if they hold many events.
-    /// - Parameter fetched: the ids of the calendars that have been fetched, whose files must be there.
-    package func window(
-        _ feeds: [CalendarFeed], own: [CampusEvent], fetched: Set<String>, _ days: Range<CalendarDay>,
-        today: CalendarDay
-    ) -> AgendaWindow {
-        let stamp = stamp(feeds, own: own, today: today)
-        var contents = [FeedEvents(feed: CalendarFeed.ownID, events: own)]
+    package func window(_ sources: AgendaSources, _ days: Range<CalendarDay>, today: CalendarDay) -> AgendaWindow {
+        let stamp = stamp(sources, today: today)
+        var contents = [FeedEvents(feed: CalendarFeed.ownID, events: sources.own)]
         var unreadable: [String] = []
-        for feed in feeds where !feed.isMuted {
+        for feed in sources.feeds where !feed.isMuted {
             if let events = repository.contents(of: feed.id) {
                 contents.append(events)
-            } else if fetched.contains(feed.id) {
+            } else if sources.fetched.contains(feed.id) {
                 unreadable.append(feed.id)
             }
+        }
+        for (feed, marks) in Dictionary(grouping: sources.kept, by: \.feed).sorted(by: { $0.key < $1.key }) {
+            let events = marks.compactMap { repository.event($0.event, of: feed) }
+            contents.append(FeedEvents(feed: feed, zones: repository.zones(of: feed), events: events))
         }
         var window = AgendaWindow(stamp, builder.items(contents, days))
         window.unreadable = unreadable
@@ -41,10 +42,8 @@ package struct AgendaPreparation: Sendable {
 
     /// Makes the agenda around today and stores it.
     @discardableResult
-    package func prepare(
-        _ feeds: [CalendarFeed], own: [CampusEvent], fetched: Set<String>, today: CalendarDay
-    ) -> AgendaWindow {
-        let window = window(feeds, own: own, fetched: fetched, AgendaWindow.days(around: today), today: today)
+    package func prepare(_ sources: AgendaSources, today: CalendarDay) -> AgendaWindow {
+        let window = window(sources, AgendaWindow.days(around: today), today: today)
         // The file only saves time, so a full disk must not hide the agenda. An agenda that lacks a calendar is not
         // stored, so that the next program says so too.
         if window.unreadable.isEmpty { try? repository.keep(window) }

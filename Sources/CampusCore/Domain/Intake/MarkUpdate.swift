@@ -23,14 +23,18 @@ package struct MarkUpdate {
     ) -> [ItemChanges<CampusMark>.Change] {
         let found = changes(of: marks, from: old, to: new, renumbered: renumbered)
         let series = marks.filter { $0.feed == new.feed && $0.isForSeries && $0.isSaved }
-        guard let old, !series.isEmpty else { return found }
+        let isLost = { (change: ItemChanges<CampusMark>.Change) in
+            change.before?.original != nil && change.after?.state == .gone && change.before?.state != .gone
+        }
+        guard let old, !series.isEmpty || found.contains(where: isLost) else { return found }
         let known = Set(old.events.map(\.id))
-        let titles = Set(series.map { EventFacts.comparedTitle($0.copy.title) })
+        let titles = Set(
+            (series + found.filter(isLost).compactMap(\.before)).map { EventFacts.comparedTitle($0.copy.title) })
         let added = new.events.filter { event in
             event.hasSeries && !known.contains(event.id) && !renumbered.values.contains(event.id)
                 && titles.contains(EventFacts.comparedTitle(event.main.summary))
         }
-        let days = days(of: series)
+        let days = days(of: series + found.compactMap(\.before))
         let ids = Set(series.map(\.event))
         let before = items(old.events.filter { ids.contains($0.id) }, old, days)
         let newIDs = Set(series.map { renumbered[$0.event] ?? $0.event })
@@ -49,7 +53,32 @@ package struct MarkUpdate {
                 following)
         }
         let done = Set(series.map(\.id))
-        return found.filter { change in change.before.map { !done.contains($0.id) } ?? true } + changed
+        var free = others.values.flatMap(\.self).sorted { $0.start < $1.start }
+        let rest = found.filter { change in change.before.map { !done.contains($0.id) } ?? true }.map { change in
+            isLost(change) ? continued(change, in: &free) : change
+        }
+        return rest + changed
+    }
+
+    /// Returns the change of a mark on a time that goes on in another series of the same title: a calendar that changes
+    /// “this and the following” ends the series and begins another one.
+    private func continued(
+        _ change: ItemChanges<CampusMark>.Change, in items: inout [AgendaItem]
+    ) -> ItemChanges<CampusMark>.Change {
+        guard let mark = change.before else { return change }
+        let title = EventFacts.comparedTitle(mark.copy.title)
+        let nearest = items.indices.filter {
+            EventFacts.comparedTitle(items[$0].title) == title && items[$0].club == mark.copy.club
+                && abs(items[$0].start - mark.copy.start) <= AgendaItem.secondsInDay
+        }.min { abs(items[$0].start - mark.copy.start) < abs(items[$1].start - mark.copy.start) }
+        guard let nearest else { return change }
+        let item = items.remove(at: nearest)
+        var after = mark.moved(to: item.event, item.original)
+        after.state = item.isCanceled ? .canceled : .there
+        after.was = mark.was ?? mark.copy
+        after.copy = EventCopy(item)
+        if after.was == after.copy { after.was = nil }
+        return .init(before: mark, after: after)
     }
 
     /// Returns the marks that change, before and after.

@@ -58,6 +58,11 @@ package struct AgendaExport: Sendable {
         return writer.bytes(of: parts, name: "Quad", embedded: zones)
     }
 
+    /// Returns the number of events that `calendar` writes: a series with its rule is one.
+    package func count(_ items: [AgendaItem], wholeSeries: (AgendaItem) -> Bool) -> Int {
+        Set(items.map { $0.isSeries && wholeSeries($0) ? $0.event : $0.id }).count
+    }
+
     /// Returns an occurrence as an event of its own. The UID names the occurrence, so that it is not taken for its series.
     private func single(_ item: AgendaItem, _ event: CampusEvent?) -> CalendarEvent {
         let zone = service.builder.userZone

@@ -9,6 +9,8 @@ package struct EventImport: Equatable, Sendable {
     package let unchanged: Int
     /// The titles of events of which the user has a newer version.
     package let older: [String]
+    /// The titles of events whose changes by the user are replaced, because the file has a newer version.
+    package let replaced: [String]
     package let problems: [String]
 
     package static func == (one: EventImport, other: EventImport) -> Bool {
@@ -33,7 +35,7 @@ package struct EventImport: Equatable, Sendable {
         problems += calendar.zoneProblems(builder.zoneDirectory, user: builder.userZone).map(\.message)
         let known = Dictionary(own.map { ($0.id, $0) }) { first, _ in first }
         var (new, changed, unchanged): ([CampusEvent], [(CampusEvent, CampusEvent)], Int) = ([], [], 0)
-        var older: [String] = []
+        var (older, replaced): ([String], [String]) = ([], [])
         for var event in FeedIntake.grouped(events, .own, at: now) {
             guard let before = known[event.id] else {
                 new.append(event)
@@ -43,18 +45,24 @@ package struct EventImport: Equatable, Sendable {
                 unchanged += 1
                 continue
             }
-            // Each change raises the number, also one by the user.
-            guard event.main.sequence >= before.main.sequence else {
+            // A change by the user raises the numbers, and the time of the last change above that of the import.
+            let (old, new) = (Self.version(before), Self.version(event))
+            let isEdited = before.lastSeen > before.firstSeen
+            guard new > old || (new == old && !isEdited) else {
                 older.append(before.facts.title)
                 continue
             }
-            event.firstSeen = before.firstSeen
+            if isEdited { replaced.append(before.facts.title) }
             event.lastSeen = max(now, before.lastSeen + 1)
+            event.firstSeen = event.lastSeen
             changed.append((before, event))
         }
-        (self.new, self.unchanged, self.problems, self.older) = (new, unchanged, problems, older)
+        (self.new, self.unchanged, self.problems) = (new, unchanged, problems)
+        (self.older, self.replaced) = (older, replaced)
         self.changed = changed.map { (before: $0.0, after: $0.1) }
     }
+
+    private static func version(_ event: CampusEvent) -> Int { event.parts.map(\.sequence).max() ?? 0 }
 
     package var change: ItemChanges<CampusEvent> {
         ItemChanges(
@@ -66,7 +74,8 @@ package struct EventImport: Equatable, Sendable {
         var parts = [new.count.counted("new event")]
         if !changed.isEmpty { parts.append("\(changed.count) changed") }
         if unchanged > 0 { parts.append("\(unchanged) already there") }
-        if !older.isEmpty { parts.append("\(older.count) kept because yours is newer (\(older.few()))") }
+        if !replaced.isEmpty { parts.append("your changes of \(replaced.few()) replaced by a newer version") }
+        if !older.isEmpty { parts.append("\(older.count) kept as you changed them (\(older.few()))") }
         if !problems.isEmpty { parts.append(problems.count.counted("problem")) }
         return parts.joined(separator: ", ")
     }

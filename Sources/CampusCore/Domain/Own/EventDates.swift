@@ -37,6 +37,12 @@ package enum EventDates {
         let midnight = dates.time.moment(DueDate(start.day, minute: 0))
         let reader = DateReader(now: midnight, time: dates.time, order: dates.order)
         let phrase = try reader.phrase(text)
+        if case .away(let length, _) = phrase.day, phrase.weekday == nil, phrase.minute == nil, length.months == 0 {
+            guard let end = end(after: length.days * 1_440 + length.minutes, from: start) else {
+                throw DateError(text, .impossible("an event without a time lasts whole days"))
+            }
+            return end
+        }
         if !phrase.namesDay, let minute = phrase.minute {
             guard minute != start.minute else {
                 throw DateError(text, .impossible("the event starts then; a length is written as 1h"))
@@ -50,6 +56,7 @@ package enum EventDates {
 
     /// Returns the end after some minutes; nil if the start has no time and the length is not in days.
     private static func end(after minutes: Int, from start: DueDate) -> DueDate? {
+        guard minutes > 0 else { return nil }
         guard let minute = start.minute else {
             guard minutes % 1_440 == 0 else { return nil }
             // A day that begins and ends on the same date lasts one day.

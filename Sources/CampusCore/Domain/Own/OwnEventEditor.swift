@@ -96,7 +96,7 @@ package struct OwnEventEditor {
         let place = event.parts.firstIndex { $0.recurrenceID == original }
         var part = place.map { event.parts[$0] } ?? instance(of: series, at: original)
         edit.write(into: &part)
-        part.sequence = max(part.sequence, series.sequence)
+        part.sequence = max(part.sequence, series.sequence) + 1
         if let place { event.parts[place] = part } else { event.parts.append(part) }
     }
 

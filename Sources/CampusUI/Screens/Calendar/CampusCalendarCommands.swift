@@ -22,11 +22,10 @@ enum CampusCalendarCommands {
     }
 
     static func month(_ viewModel: CampusCalendarViewModel) -> [Command] {
-        [
+        both(viewModel, span: "month") { viewModel.moved(months: $0) } + [
             Command(.openItem, "Show the day in the agenda", hint: "that day") {
                 viewModel.model.showDay(viewModel.day)
-            }
-        ] + both(viewModel, span: "month") { viewModel.moved(months: $0) } + [
+            },
             Command(.moveDown, "Go to the next week") { viewModel.moved(days: 7) },
             Command(.moveUp, "Go to the previous week") { viewModel.moved(days: -7) },
         ] + CampusPlaces.commands(viewModel.model)
@@ -39,6 +38,8 @@ enum CampusCalendarCommands {
         [
             Command(.campusLeft) { viewModel.moved(days: -1) },
             Command(.campusRight) { viewModel.moved(days: 1) },
+            Command(.campusPreviousDay) { viewModel.moved(days: -1) },
+            Command(.campusNextDay) { viewModel.moved(days: 1) },
             Command(.campusNextSpan, "Go to the next \(span)") { move(1) },
             Command(.campusPreviousSpan, "Go to the previous \(span)") { move(-1) },
             Command(.pageDown, "Go to the next \(span)", hint: "next \(span)") { move(1) },

@@ -10,7 +10,7 @@ import ViewState
 final class CampusMonthScreen: AppScreen {
     nonisolated static let actions = ScreenActions(
         at: .campusMonth,
-        works: Action.campusGrid + [.campusDate, .campusToday, .campusNextSpan, .campusPreviousSpan, .campusConflict],
+        works: Action.campusGrid + Action.campusMoves,
         [.openItem: "Show the day in the agenda", .addItem: "Add an event of your own"])
 
     private let viewModel: CampusCalendarViewModel

@@ -10,9 +10,7 @@ import ViewState
 final class CampusWeekScreen: AppScreen {
     nonisolated static let actions = ScreenActions(
         at: .campusWeek,
-        works: Action.campusGrid + Action.campusEvents + [
-            .campusDate, .campusToday, .campusNextSpan, .campusPreviousSpan, .campusConflict,
-        ],
+        works: Action.campusGrid + Action.campusEvents + Action.campusMoves,
         [.openItem: "Open the event", .addItem: "Add an event of your own"])
 
     private let viewModel: CampusCalendarViewModel

@@ -131,7 +131,9 @@ struct FeedDialogs {
         let saved = model.contents.marks.all.count { ids.contains($0.feed) && $0.isSaved }
         model.dialogs.confirm(
             "Unfollow \(name)?",
-            saved > 0 ? "Its \(saved.counted("saved event")) stay in Saved." : "Its events leave the agenda.",
+            saved > 0
+                ? "Its \(saved.counted("saved event")) \(saved == 1 ? "stays" : "stay") in Saved."
+                : "Its events leave the agenda.",
             "Unfollow"
         ) {
             model.changeFeeds(

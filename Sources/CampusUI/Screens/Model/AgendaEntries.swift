@@ -65,11 +65,15 @@ struct AgendaEntries {
     /// longer followed, or gone from theirs.
     private static func items(_ contents: CampusContents) -> [AgendaItem] {
         guard let days = contents.days, !contents.isPartial else { return contents.items }
-        let saved = contents.marks.all.filter { $0.isSaved && !$0.isForSeries }
+        let saved = contents.marks.all.filter(\.isSaved)
         guard !saved.isEmpty else { return contents.items }
         let known = Set(contents.items.flatMap(\.ids))
-        let copies = saved.filter { !known.contains($0.id) }.map { $0.copy.item(of: $0) }
-            .filter { $0.day < days.upperBound && $0.lastDay >= days.lowerBound }
+        let events = Set(contents.items.map(\.event))
+        let copies = saved.filter { mark in
+            // A series that is in its calendar stands at its times.
+            mark.isForSeries
+                ? contents.feed(mark.feed) == nil && !events.contains(mark.event) : !known.contains(mark.id)
+        }.map { $0.copy.item(of: $0) }.filter { $0.day < days.upperBound && $0.lastDay >= days.lowerBound }
         return copies.isEmpty ? contents.items : (contents.items + copies).sorted(by: AgendaItem.comesBefore)
     }
 }

@@ -155,13 +155,12 @@ final class CampusModel: TabModelOwner {
     nonisolated private static func agenda(
         _ service: CampusService, _ contents: CampusContents, _ days: Range<CalendarDay>, _ today: CalendarDay
     ) -> Agenda {
-        let stamp = service.preparation.stamp(contents.feeds, own: contents.own, today: today)
+        let stamp = service.preparation.stamp(AgendaSources(contents), today: today)
         if stamp == contents.stamp, days == contents.days { return Agenda(stamp: stamp, items: nil) }
         let window =
             days == AgendaWindow.days(around: today)
             ? service.window(contents, today: today)
-            : service.preparation.window(
-                contents.feeds, own: contents.own, fetched: contents.fetched, days, today: today)
+            : service.preparation.window(AgendaSources(contents), days, today: today)
         return Agenda(stamp: stamp, items: window.items, unreadable: window.unreadable)
     }
 

@@ -3,10 +3,10 @@ import QuadCore
 
 /// The changes of saved events that a fetch found.
 struct MarkNews {
-    private let moved: Int
-    private let canceled: Int
-    private let gone: Int
-    private let back: Int
+    let moved: Int
+    let canceled: Int
+    let gone: Int
+    let back: Int
 
     init(from before: MarkIndex, to after: MarkIndex) {
         // A mark may have moved to another id, so the news is counted and not compared mark by mark.

@@ -41,9 +41,14 @@ struct CampusExporter {
             FileSaver(model.context).ask(question) { _ in
                 bytes(format, wholeSeries)
             } said: { path in
-                "\(items.count.counted("event")) written to \(path)"
+                "\(count(format, wholeSeries).counted("event")) written to \(path)"
             }
         }
+    }
+
+    private func count(_ format: AgendaExport.Format, _ wholeSeries: Bool) -> Int {
+        guard format == .ics else { return items.count }
+        return AgendaExport(model.service, model.contents).count(items) { _ in wholeSeries }
     }
 
     private func bytes(_ format: AgendaExport.Format, _ wholeSeries: Bool) -> [UInt8] {

@@ -103,8 +103,11 @@ struct OwnEventDialogs {
         model.dialogs.fillIn(
             .init(title: "Event", key: "campus.own \(item.id)", table, draft) { [editor] edited in
                 let name = "“\(edited.title.clipped)”"
+                let after = (try? editor.editing(event, item, edited, reach))?.changes.last?.after
+                let when = reach == .this && event.hasSeries ? nil : after
+                let words = when.map { ": \(OwnEventText.words($0, model.service, model.today))" } ?? ""
                 change(
-                    "changing \(name)", "Changed \(name)\(Self.words(reach, event))",
+                    "changing \(name)", "Changed \(name)\(Self.words(reach, event))\(words)",
                     again: { fillIn(event, item, reach, draft) }
                 ) { () throws(CampusError) in try editor.editing(event, item, edited, reach) }
             })

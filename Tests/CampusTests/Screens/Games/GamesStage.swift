@@ -77,6 +77,7 @@ private struct EmptyCampus: CampusRepository, CalendarFetching, JobDirectory {
     func window(atMost most: Int) -> AgendaWindow? { nil }
     func apply(_ changes: ItemChanges<CalendarFeed>) async throws(CampusError) {}
     func apply(_ changes: ItemChanges<CampusMark>) async throws(CampusError) {}
+    func refresh() async throws(CampusError) {}
     func apply(given changes: ItemChanges<CampusMark>) async throws(CampusError) -> Bool { true }
     func apply(_ changes: ItemChanges<ClubChoice>) async throws(CampusError) {}
     func apply(_ change: OwnEventChange) async throws(CampusError) {}
