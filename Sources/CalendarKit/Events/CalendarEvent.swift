@@ -66,10 +66,10 @@ package struct CalendarEvent: Equatable, Sendable {
     package var isCanceled: Bool { status == "CANCELLED" }
     package var isSeries: Bool { !rules.isEmpty || !added.isEmpty }
 
-    /// Whether an event with the same UID is another event: some programs give all their events one UID. A version of the
-    /// same event has another SEQUENCE or keeps its title.
+    /// Whether an event of the same file with the same UID is another event: some programs give all their events one UID. A
+    /// newer version of the same event has another SEQUENCE.
     package func isOther(than event: CalendarEvent) -> Bool {
-        sequence == event.sequence && summary != event.summary && !summary.isEmpty && !event.summary.isEmpty
+        sequence == event.sequence && (summary != event.summary || start != event.start)
     }
 
     /// The event as a problem names it.

@@ -16,7 +16,7 @@ struct EventGroup {
             let known = event.uid.isEmpty ? [] : places[event.uid] ?? []
             let place =
                 event.recurrenceID != nil
-                ? known.first
+                ? known.first { groups[$0].series.map { events[$0].summary == event.summary } ?? false } ?? known.first
                 : known.first { groups[$0].series.map { !event.isOther(than: events[$0]) } ?? true }
             if place == nil {
                 groups.append(EventGroup())

@@ -181,7 +181,9 @@ package struct CampusService: Sendable {
         // The name of an occurrence is its start.
         let named = text.split(separator: "@").last.flatMap { CalendarTime(typed: String($0)) }
         let day = CalendarDay(dayNumber: (named ?? event.main.start).day)
-        return min(usual.lowerBound, day.adding(days: -1))..<max(usual.upperBound, day.adding(days: 2))
+        return min(
+            usual.lowerBound, day.adding(days: -1))..<max(
+                usual.upperBound, day.adding(days: named == nil && event.isSeries ? 800 : 2))
     }
 
     /// Returns the usual days and those of the user's events with a title.

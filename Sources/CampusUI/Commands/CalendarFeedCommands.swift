@@ -129,6 +129,7 @@ struct CalendarFeedCommands: CommandActing {
 
     func health() async throws -> Int32 {
         let contents = try await campus.facts()
+        await tellNotice()
         if isJSON {
             output.json(contents.feeds.map { CalendarFeedJSON($0, contents.health[$0.id]) })
             return 0

@@ -89,17 +89,43 @@ import Testing
 
     /// Some programs give all their events one UID.
     @Test func eventsThatShareAUIDAreAllTaken() throws {
-        let lessons = [("Math", "20261201T180000Z"), ("Physics", "20261202T180000Z"), ("Art", "20261203T180000Z")]
-            .map { SampleCampus.event("0@default", $0.1, $0.0) }
-        let first = try plan(lessons[0], lessons[1], lessons[2])
-        #expect(first.new.map(\.main.summary) == ["Math", "Physics", "Art"])
-        #expect(Set(first.new.map(\.id)).count == 3)
+        let lessons = [
+            ("Math", "20261201T180000Z"), ("Physics", "20261202T180000Z"), ("Art", "20261203T180000Z"),
+            ("Art", "20261204T180000Z"), ("Music", "20261203T180000Z"),
+        ].map { SampleCampus.event("0@default", $0.1, $0.0) }
+        func take(_ lessons: [String], _ own: [CampusEvent] = []) throws -> EventImport {
+            try EventImport(
+                SampleCampus.document(lessons), own: own, builder: SampleCampus.builder(), now: SampleCampus.now)
+        }
+        let first = try take(lessons)
+        #expect(first.new.map(\.main.summary) == ["Math", "Physics", "Art", "Art", "Music"])
+        #expect(Set(first.new.map(\.id)).count == 5)
+        // The order of the file does not matter, nor does an event that is gone.
         let own = taken(first)
-        #expect(try plan(lessons[0], lessons[1], lessons[2], own: own).unchanged == 3)
-        // Another version of an event keeps its title or its start.
+        for other in [lessons, lessons.reversed(), Array(lessons[1...] + lessons[..<1])] {
+            #expect(try take(other, own).unchanged == 5)
+        }
+        #expect(try take(Array(lessons[..<2]), own).unchanged == 2)
         let versions = try plan(
-            SampleCampus.event("v", "20261201T180000Z"), SampleCampus.event("v", "20261202T180000Z"))
+            SampleCampus.event("v", "20261201T180000Z", "Talk", "SEQUENCE:1"),
+            SampleCampus.event("v", "20261202T180000Z", "Talk"))
         #expect(versions.new.count == 1)
+    }
+
+    /// A changed instance of a shared UID belongs to the series with its title.
+    @Test func instancesOfASharedUIDJoinTheirSeries() throws {
+        let parts = [
+            SampleCampus.event("u", "20261201T180000Z", "Chess", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=3"),
+            SampleCampus.event("u", "20261202T100000Z", "Rowing", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=3"),
+            SampleCampus.event("u", "20261209T120000Z", "Rowing", "DURATION:PT1H", "RECURRENCE-ID:20261209T100000Z"),
+        ]
+        for order in [parts, parts.reversed()] {
+            let calendar = try CalendarParser.parse(SampleCampus.document(order))
+            let events = FeedIntake.grouped(calendar.events, .own, at: SampleCampus.now)
+            let items = SampleCampus.items(FeedEvents(feed: "own", events: events))
+            #expect(events.count == 2 && items.count == 6)
+            #expect(items.contains { $0.title == "Rowing" && SampleCampus.text($0.start) == "2026-12-09T12:00" })
+        }
     }
 
     @Test func anUnknownZoneIsNamed() throws {

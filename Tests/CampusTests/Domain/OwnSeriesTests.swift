@@ -258,4 +258,50 @@ import Testing
         try series.edit("2026-12-10", .all) { ($0.repeats, $0.until) = (repeats, Sample.day("2026-12-18")) }
         #expect(Array(series.starts.prefix(starts.count)) == starts)
     }
+
+    /// An occurrence with a title of its own still takes place when the series does.
+    @Test func anOccurrenceThatOnlyHasAnotherTitleMovesAlong() throws {
+        var series = try Self.weekly("COUNT=3")
+        try series.edit("2026-12-08", .this) { $0.title = "Guest talk" }
+        try series.edit("2026-12-01", .all) {
+            ($0.starts, $0.ends) = (Self.at("2026-12-01", 20), Self.at("2026-12-01", 22))
+        }
+        #expect(series.starts == ["1 Dec 20:00", "8 Dec 20:00", "15 Dec 20:00"])
+        #expect(series.items.allSatisfy { $0.end - $0.start == 7_200 } && series.items[1].title == "Guest talk")
+    }
+
+    /// Rules that have ended give no new times when a later added date is cut off.
+    @Test(arguments: ["UNTIL=20261216T180000Z", "COUNT=3"])
+    func aCutAfterTheEndOfTheRuleAddsNothing(end: String) throws {
+        var series = try OwnSeries(
+            SampleCampus.event("a", "20261201T180000Z", "Club", "RRULE:FREQ=WEEKLY;\(end)", "RDATE:20270202T180000Z"))
+        let starts = series.starts
+        #expect(starts.count == 4)
+        try series.delete("2027-02-02", .following)
+        #expect(series.starts == Array(starts.dropLast()))
+    }
+
+    @Test func anInstanceThatTheRuleDoesNotGiveStays() throws {
+        var series = try OwnSeries(
+            SampleCampus.event("a", "20261202T180000Z", "Club", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=3"),
+            SampleCampus.event("a", "20261227T180000Z", "Party", "DURATION:PT1H", "RECURRENCE-ID:20261226T180000Z"))
+        #expect(series.items.count == 4)
+        try series.delete("2026-12-09", .this)
+        #expect(series.items.map(\.title) == ["Club", "Club", "Party"])
+        try series.edit("2026-12-02", .all) { $0.place = "Hall" }
+        #expect(series.items.count == 3)
+    }
+
+    @Test(arguments: [
+        ("BYHOUR=10", ["1 Dec 11:00", "8 Dec 11:00"]), ("BYHOUR=10,15", ["1 Dec 11:00", "1 Dec 16:00"]),
+    ])
+    func aRuleWithHoursFollowsAMoveToAnotherHour(part: String, starts: [String]) throws {
+        var series = try OwnSeries(
+            zone: "UTC",
+            SampleCampus.event("a", "20261201T100000Z", "Club", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;\(part);COUNT=4"))
+        try series.edit("2026-12-01", .all) {
+            ($0.starts, $0.ends) = (Self.at("2026-12-01", 11), Self.at("2026-12-01", 12))
+        }
+        #expect(Array(series.starts.prefix(2)) == starts && series.starts.count == 4)
+    }
 }

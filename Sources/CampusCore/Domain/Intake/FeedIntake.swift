@@ -118,16 +118,10 @@ package struct FeedIntake {
     package static func grouped(_ parts: [CalendarEvent], _ feed: CalendarFeed, at time: Double) -> [CampusEvent] {
         var events: [CampusEvent] = []
         var places: [String: Int] = [:]
+        let shared = SharedUIDs(parts)
         for var part in parts {
             part.line = 0
-            if part.uid.isEmpty { part.uid = derivedUID(part, places, feed) }
-            if let place = places[feed.eventID(part.uid)], isOther(part, than: events[place]) {
-                // The start is left out, so that the event keeps its UID when it moves.
-                part.uid += "#" + StableID.short(part.summary)
-                if let place = places[feed.eventID(part.uid)], isOther(part, than: events[place]) {
-                    part.uid += StableID.short(part.start.text)
-                }
-            }
+            part.uid = part.uid.isEmpty ? derivedUID(part, places, feed) : shared.uid(of: part)
             let id = feed.eventID(part.uid)
             if let place = places[id] {
                 events[place].parts.append(part)
@@ -137,10 +131,6 @@ package struct FeedIntake {
             }
         }
         return events
-    }
-
-    private static func isOther(_ part: CalendarEvent, than event: CampusEvent) -> Bool {
-        part.recurrenceID == nil && event.mainIndex.map { part.isOther(than: event.parts[$0]) } ?? false
     }
 
     /// Returns a UID for an event without one: from its address, else from title, start and place.

@@ -38,24 +38,36 @@ package struct AgendaExport: Sendable {
         var parts: [CalendarEvent] = []
         var zones: [EmbeddedZone] = []
         var written: Set<String> = []
+        let known = events(of: items)
         for item in items {
-            let event = service.event(of: item, in: contents)
+            let event = known[item.event]
             if let event, !item.isSeries || wholeSeries(item) {
                 guard written.insert(event.id).inserted else { continue }
                 parts += event.parts
-                if item.feed != CalendarFeed.ownID {
-                    for zone in service.repository.zones(of: item.feed) where !zones.contains(zone) {
-                        zones.append(zone)
-                    }
-                }
             } else {
                 parts.append(single(item, event))
             }
+        }
+        for feed in Set(items.map(\.feed)).subtracting([CalendarFeed.ownID]).sorted() {
+            for zone in service.repository.zones(of: feed) where !zones.contains(zone) { zones.append(zone) }
         }
         let builder = service.builder
         let writer = CalendarWriter(
             zones: builder.zoneDirectory, user: builder.userZone, stamp: Int(service.clock.now))
         return writer.bytes(of: parts, name: "Quad", embedded: zones)
+    }
+
+    /// Returns the stored events of items by their ids. Each calendar's file is read once.
+    private func events(of items: [AgendaItem]) -> [String: CampusEvent] {
+        let wanted = Set(items.map(\.event))
+        var found: [String: CampusEvent] = [:]
+        for event in contents.own where wanted.contains(event.id) { found[event.id] = event }
+        for feed in Set(items.map(\.feed)).subtracting([CalendarFeed.ownID]) {
+            for event in service.repository.contents(of: feed)?.events ?? [] where wanted.contains(event.id) {
+                found[event.id] = event
+            }
+        }
+        return found
     }
 
     /// Returns the number of events that `calendar` writes: a series with its rule is one.

@@ -51,7 +51,9 @@ package enum EventDates {
         }
         let end = try reader.read(text, as: .due)
         guard phrase.isDayOfYear, start.day.days(to: end.day) > farthestDays else { return end }
-        return DueDate(end.day.adding(months: -12), minute: end.minute)
+        // A leap day of another year has no day a year before.
+        let earlier = end.day.adding(months: -12)
+        return earlier.day == end.day.day ? DueDate(earlier, minute: end.minute) : end
     }
 
     /// Returns the end after some minutes; nil if the start has no time and the length is not in days.

@@ -22,9 +22,21 @@ enum MovedRule {
                 return "BYMONTHDAY=\(CalendarDay(dayNumber: new.day).day)"
             case "BYMONTH" where days != 0 && Int(value) != nil:
                 return "BYMONTH=\(CalendarDay(dayNumber: new.day).month)"
+            case "BYHOUR" where !old.isDate && !new.isDate:
+                return "BYHOUR=\(byHour(value, by: new.secondOfDay - old.secondOfDay, new))"
             default: return text
             }
         }.joined(separator: ";")
+    }
+
+    /// Moves hours by whole hours, or the only hour to that of the new start.
+    private static func byHour(_ value: String, by seconds: Int, _ new: CalendarTime) -> String {
+        let hours = value.split(separator: ",").compactMap { Int($0) }
+        let moved = hours.map { $0 + seconds / 3_600 }
+        if seconds % 3_600 == 0, moved.allSatisfy((0...23).contains) {
+            return moved.map(String.init).joined(separator: ",")
+        }
+        return hours.count == 1 ? "\(new.secondOfDay / 3_600)" : value
     }
 
     private static func value(_ name: String, _ parts: [(name: String, text: String)]) -> String {

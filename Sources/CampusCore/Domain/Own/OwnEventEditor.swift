@@ -142,6 +142,11 @@ package struct OwnEventEditor {
     private func touched(_ event: CampusEvent, _ change: (inout CampusEvent) -> Void) -> CampusEvent {
         var changed = clock.aligned(event)
         change(&changed)
+        // A newer version of a series hides older instances that its rules do not give.
+        let version = changed.main.sequence
+        for place in changed.parts.indices where changed.parts[place].recurrenceID != nil {
+            changed.parts[place].sequence = max(changed.parts[place].sequence, version)
+        }
         changed.lastSeen = max(now, event.lastSeen + 1)
         return changed
     }

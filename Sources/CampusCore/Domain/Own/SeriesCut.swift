@@ -19,7 +19,10 @@ struct SeriesCut {
         guard let series = event.mainIndex.map({ event.parts[$0] }) else { return }
         event.parts.removeAll { ($0.recurrenceID?.wall ?? Int.min) >= original.wall }
         guard let index = event.mainIndex else { return }
+        let isGiven = gives(series)
         event.parts[index].rules = series.rules.map { rule in
+            // A rule that has ended before stays as it is.
+            guard remaining(of: rule, series.start, isGiven).next != nil else { return rule }
             let parts = OwnRepetition.parts(rule)
             let bare = parts.filter { $0.name != "UNTIL" && $0.name != "COUNT" }.map(\.text)
             return (bare + ["UNTIL=\(untilText(parts))"]).joined(separator: ";")
@@ -53,9 +56,7 @@ struct SeriesCut {
         guard let index = event.mainIndex else { return event }
         var rest = event
         var series = event.parts[index]
-        let isGiven = series.rules.contains {
-            (try? RecurrenceRule($0))?.firstStart(from: series.start) == series.start
-        }
+        let isGiven = gives(series)
         let rules = series.rules.map { remaining(of: $0, series.start, isGiven) }
         let start = rules.compactMap(\.next).min { $0.wall < $1.wall } ?? original
         series.rules = rules.filter { $0.next != nil }.map(\.rule)
@@ -67,6 +68,11 @@ struct SeriesCut {
         rest.parts[index] = series
         rest.parts.removeAll { $0.recurrenceID.map { $0.wall < original.wall } ?? false }
         return rest
+    }
+
+    /// Whether a rule gives the start of the series.
+    private func gives(_ series: CalendarEvent) -> Bool {
+        series.rules.contains { (try? RecurrenceRule($0))?.firstStart(from: series.start) == series.start }
     }
 
     /// Returns the rule after the cut, and its first start there; nil if the rule gives none. A count becomes the number of

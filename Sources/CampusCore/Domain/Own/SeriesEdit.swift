@@ -33,8 +33,21 @@ struct SeriesEdit {
         event.parts[index] = new
         for place in event.parts.indices where event.parts[place].recurrenceID != nil {
             edit.writeTexts(into: &event.parts[place], unlessUnlike: old)
+            if isSameKind { follow(&event.parts[place], from: old, to: new, by: shift) }
             event.parts[place].recurrenceID?.wall += shift
         }
+    }
+
+    /// Moves an instance whose time is that of the series.
+    private func follow(
+        _ instance: inout CalendarEvent, from old: CalendarEvent, to new: CalendarEvent, by shift: Int
+    ) {
+        guard instance.start == instance.recurrenceID else { return }
+        let hasSameLength = clock.length(of: instance) == clock.length(of: old)
+        instance.start.wall += shift
+        instance.end =
+            hasSameLength
+            ? new.end.moved(by: instance.start.wall - new.start.wall) : instance.end.moved(by: shift)
     }
 
     private func move(_ new: inout CalendarEvent, from old: CalendarEvent) {

@@ -89,9 +89,9 @@ struct FeedDialogs {
     }
 
     private func follow(_ feed: CalendarFeed) {
-        model.changeFeeds("following \(feed.title(nil))", "Followed \(feed.title(nil))", ItemChanges(adding: [feed])) {
-            model.rounds.fetch(.insisting([feed.id]))
-        }
+        model.changeFeeds(
+            "following \(feed.title(nil))", "Followed \(feed.title(nil))", ItemChanges(adding: [feed]),
+            then: { model.rounds.fetch(.insisting([feed.id])) }, again: { askAddress(feed.address) })
     }
 
     // MARK: Editing and removing

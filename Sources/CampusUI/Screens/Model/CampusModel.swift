@@ -232,9 +232,10 @@ final class CampusModel: TabModelOwner {
     }
 
     func changeFeeds(
-        _ title: String, _ done: String, _ change: ItemChanges<CalendarFeed>, then: @escaping () -> Void = {}
+        _ title: String, _ done: String, _ change: ItemChanges<CalendarFeed>, then: @escaping () -> Void = {},
+        again: @escaping () -> Void = {}
     ) {
-        self.change(title, done, change, then: then) { [repository = service.repository] in
+        self.change(title, done, change, then: then, again: again) { [repository = service.repository] in
             try await repository.apply($0)
         }
     }

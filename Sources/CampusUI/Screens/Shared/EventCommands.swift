@@ -164,7 +164,8 @@ struct EventCommands {
             }
             let words = minutes.map { "Reminders of \(name(targets)): \(ReminderText.text($0))" }
             model.changeMarks(
-                "the reminders of \(name(targets))", words ?? "Usual reminders of \(name(targets))", change)
+                "the reminders of \(name(targets))", words ?? "Usual reminders of \(name(targets))", change,
+                again: again)
         }
     }
 
