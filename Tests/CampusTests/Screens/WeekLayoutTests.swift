@@ -55,4 +55,18 @@ import Testing
         let middle = WeekLayout([Self.entry("2026-11-29T10:00", minutes: 5_000)], on: Self.day)
         #expect(middle.whole == [0] && middle.blocks.isEmpty)
     }
+
+    /// A narrow day shows the rest of a block once a lane is free, so that busy time does not look free.
+    @Test(
+        arguments: [
+            (1, [("10:00", 240), ("10:30", 300)], ["600–840 0", "840–930 0"]),
+            (1, [("10:00", 120), ("11:00", 180)], ["600–720 0", "720–840 0"]),
+            (1, [("10:00", 240), ("11:00", 60)], ["600–840 0"]),
+            (2, [("10:00", 60), ("10:00", 120), ("10:00", 180)], ["600–780 0", "600–720 1"]),
+        ] as [(Int, [(String, Int)], [String])])
+    func aBlockWithoutALaneIsShownLater(lanes: Int, blocks: [(String, Int)], shown: [String]) {
+        let layout = WeekLayout(blocks.map { Self.entry("2026-12-01T\($0.0)", minutes: $0.1) }, on: Self.day)
+        let found = layout.shown(inLanes: lanes).map { "\($0.start)–\($0.end) \($0.lane)" }
+        #expect(found == shown)
+    }
 }

@@ -144,7 +144,7 @@ struct WeekGridView {
     /// The number of lanes that a day has room for.
     private var mostLanes: Int { max(1, (cell - 1) / 5) }
 
-    private func visible(_ column: Int) -> [WeekLayout.Block] { layouts[column].blocks.filter { $0.lane < mostLanes } }
+    private func visible(_ column: Int) -> [WeekLayout.Block] { layouts[column].shown(inLanes: mostLanes) }
 
     /// Returns the number of blocks without room, by the row at which they begin.
     private func hidden(_ column: Int) -> [Int: Int] {

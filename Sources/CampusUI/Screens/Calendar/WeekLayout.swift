@@ -39,6 +39,27 @@ struct WeekLayout: Equatable {
         self.whole = whole
     }
 
+    /// More blocks without a lane are only counted.
+    private static let mostRests = 50
+
+    /// Returns the blocks for which there is room. A block without a lane is shown from the time on at which a lane is free,
+    /// so that no busy time looks free.
+    /// - Parameter most: the number of lanes.
+    func shown(inLanes most: Int) -> [Block] {
+        var shown = blocks.filter { $0.lane < most }
+        for block in blocks.filter({ $0.lane >= most }).prefix(Self.mostRests) {
+            let ends = (0..<most).map { lane in
+                shown.filter { $0.lane == lane && $0.start < block.end }.map(\.end).max() ?? 0
+            }
+            guard let lane = ends.indices.min(by: { ends[$0] < ends[$1] }), ends[lane] < block.end else { continue }
+            shown.append(
+                Block(
+                    position: block.position, start: max(block.start, ends[lane]), end: block.end, lane: lane,
+                    lanes: block.lanes))
+        }
+        return shown
+    }
+
     /// Gives each block the first free lane; a group of blocks that overlap shares its number of lanes.
     private static func laned(_ blocks: [Block]) -> [Block] {
         var blocks = blocks
