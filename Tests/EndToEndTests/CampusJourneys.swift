@@ -136,7 +136,7 @@ struct CampusJourneys {
         var new: Int?
     }
 
-    /// What scripts read is one JSON value, and nothing else.
+    /// Scripts read one JSON value, and nothing else.
     @Test func commandsPrintJSONForScripts() throws {
         let (server, home) = (try server(), try QuadHome())
         func json<Value: Decodable>(_ type: Value.Type, _ words: String...) throws -> Value {
@@ -210,7 +210,7 @@ struct CampusJourneys {
         #expect(try home.run("campus", "list").stdout.isEmpty)
     }
 
-    /// What a calendar lost can still be shown and unsaved by command.
+    /// A command still shows and unsaves an event that its calendar has lost.
     @Test func aSavedEventOfAnUnfollowedCalendarIsUnsaved() throws {
         let (server, home) = (try server(), try QuadHome())
         try home.run("campus", "feeds", "add", server.address("/clubs.ics"))

@@ -176,11 +176,9 @@ struct Changes {
                 // Words of the answer appear before the answer is on disk. The hint of the field returns once all of
                 // the answer is stored.
                 steps: [("Ask about", "how long to rest\r"), ("[1]", "")], said: "leave the field"),
-            campus("campus", [("Fair 1.", "/fair\r"), ("6 of ", "s")], "Saved “"),
-            campus("campus", [("Fair 1.", "/fair\r"), ("6 of ", "s"), ("Saved “", "u")], "Undone: "),
+            campus("campus", [("Fair 1.", "/fair\r"), ("6 found", "s")], "aved “Fair"),
+            campus("campus", [("Fair 1.", "/fair\r"), ("6 found", "s"), ("aved “Fair", "u")], "Undone: "),
             campus("campus", [("Fair 1.", "a"), ("Last day", "Match\u{13}")], "Added “Match”"),
-            campus("campus/games/pipes", [("0 moves", " l")], "1 move"),
-            campus("campus/games/echo", [("not begun", "\r")], "· try 1"),
             campus("campus/calendars", [("127.0.0.1", "m")], "Muted"),
             ScreenChange(
                 feature: "settings", place: "settings", steps: [("Theme", "jj\r")], said: "Motion: on"),

@@ -8,7 +8,7 @@ struct RefreshedCalendarsJSON: Encodable {
     let failed: Int
     let waiting: Int
     let gone: Int
-    /// What happened to saved events.
+    /// The changes of saved events.
     let saved: Saved
 
     enum CodingKeys: String, CodingKey {

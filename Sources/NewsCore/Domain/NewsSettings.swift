@@ -96,23 +96,7 @@ package struct NewsSettings: ConfigurationSection {
         _ path: String, _ title: String, _ help: String, example: String,
         _ property: any WritableKeyPath<Configuration, String> & Sendable
     ) -> Setting {
-        Setting(
-            path, title, help, .text(example: example),
-            read: { configuration in
-                let text = configuration[keyPath: property]
-                return text.isEmpty ? .none : .text(text)
-            },
-            write: { value, configuration in
-                if value == .none {
-                    configuration[keyPath: property] = ""
-                    return true
-                }
-                guard case .text(let text) = value else { return false }
-                let isNone = text.allSatisfy(\.isWhitespace)
-                guard isNone || UserProgram(typed: text) != nil else { return false }
-                configuration[keyPath: property] = isNone ? "" : text
-                return true
-            })
+        .text(path, title, help, example: example, property) { $0.isBlank || UserProgram(typed: $0) != nil }
     }
 }
 

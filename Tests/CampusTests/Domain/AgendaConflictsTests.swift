@@ -35,7 +35,7 @@ import Testing
     func onlyTimedEventsThatOverlapConflict(other: AgendaItem, isConflict: Bool) {
         for saved: Set<String> in [["talk"], ["other"], ["talk", "other"]] {
             let found = conflicts([Self.talk, other], saved: saved)
-            // What is planned is marked only for something else that is planned.
+            // A planned event is marked only for something else that is planned.
             #expect(found.has("talk") == (isConflict && saved.contains("other")))
             #expect(found.has("other") == (isConflict && saved.contains("talk")))
             #expect(found["talk"].map(\.id) == (isConflict ? ["other"] : []))
@@ -89,7 +89,7 @@ import Testing
         #expect(!conflicts([Self.talk, show], saved: ["talk", "other"]).has("talk"))
     }
 
-    /// What is planned is not crowded out by events that are not.
+    /// A planned event is not crowded out by others.
     @Test func aPlannedEventIsFoundAmongMany() {
         let crowd = (0..<200).map { SampleCampus.item("c\($0)", "2026-12-01T18:10") }
         let other = Self.item("2026-12-01T18:30")

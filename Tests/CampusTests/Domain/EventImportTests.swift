@@ -156,7 +156,7 @@ import Testing
         #expect(try file(0).older == ["Club"] && file(0).change.changes.isEmpty)
         let newer = try file(9)
         #expect(newer.replaced == ["Club"] && newer.words.contains("your changes of Club replaced"))
-        // What was imported is no change by the user.
+        // An import is no change by the user.
         let own = taken(newer, into: edited)
         #expect(
             try plan(SampleCampus.event("a", "20261201T180000Z", "Chess", "SEQUENCE:9"), own: own, after: 120).changed

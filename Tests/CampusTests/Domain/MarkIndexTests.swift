@@ -75,7 +75,7 @@ import Testing
         #expect(change.changes.first?.after?.note == "Bring a friend" && change.changes.first?.after?.isSaved == false)
     }
 
-    /// One time of a saved or hidden series has no mark of its own that could be taken from it.
+    /// A time of a saved or hidden series has no mark of its own that could be taken from it.
     @Test func clearingTakesTheMarkFromTheSeriesToo() {
         let (series, own) = (
             Self.mark(Self.second, isWholeSeries: true, saved: true, hidden: true), Self.mark(Self.second, saved: true)

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What the agenda is made from.
+/// The sources of the agenda.
 package struct AgendaSources: Equatable, Sendable {
     /// The calendars in the user's order.
     package let feeds: [CalendarFeed]

@@ -11,7 +11,7 @@ final class GameWriter {
     private var stored: [String: GameDay] = [:]
     private var waiting: [String: GameDay] = [:]
     private var writing: Set<String> = []
-    /// What to do once the newest state of a game is on disk.
+    /// Called once the newest state of a game is on disk, by its id.
     private var then: [String: () -> Void] = [:]
     /// The reasons why games could not be written, by their ids.
     private var reasons: [String: String] = [:]
