@@ -40,7 +40,7 @@ struct WeekLayout: Equatable {
     }
 
     /// More blocks without a lane are only counted.
-    private static let mostRests = 50
+    private static let mostRests = 8
 
     /// Returns the blocks for which there is room. A block without a lane is shown from the time on at which a lane is free,
     /// so that no busy time looks free.
