@@ -167,6 +167,7 @@ package final class JSONCampusRepository: CampusRepository {
             id: result.contents.feed, hash: health.bodyHash.map { StableHash.text($0) } ?? "",
             zones: result.contents.zones, missing: result.contents.events.count { $0.missed > 0 && $0.goneSince == nil }
         )
+        file(of: result.contents.feed).copyDamage()
         do throws(StorageError) { try file(of: result.contents.feed).keep(head, result.contents.events) } catch {
             throw CampusError(error)
         }

@@ -21,6 +21,9 @@ struct LineFile<Head: SchemaItem & StoredItem, Item: SchemaItem & StoredItem> {
         try file.keep(bytes)
     }
 
+    /// Keeps a copy of a damaged file that is about to be replaced.
+    func copyDamage() { file.copyDamage() }
+
     private static func append<Line: SchemaItem & StoredItem>(_ line: Line, to bytes: inout [UInt8]) {
         // The fast writer declines only dates that no calendar has.
         if !MemberWriter.append(line, to: &bytes), let encoded = try? JSONEncoder().encode(line) { bytes += encoded }

@@ -9,10 +9,12 @@ package struct CachedFile: Sendable {
 
     private let file: WholeFile
     private let folder: String
+    private let options: StorageOptions
 
     package init(_ path: String, options: StorageOptions) {
         var options = options
         options.durability = .relaxed
+        self.options = options
         file = WholeFile(path, options: options)
         folder = Folder.parent(of: path)
     }
@@ -43,6 +45,11 @@ package struct CachedFile: Sendable {
         var sealed = bytes + Self.opening
         Seal.appendDigits(Checksum.of(bytes), to: &sealed)
         try file.replace(with: sealed + [0x0A])
+    }
+
+    /// Keeps a copy of a damaged file that is about to be replaced.
+    package func copyDamage() {
+        if bytes() == nil { _ = Quarantine.keep(file.path, options: options) }
     }
 
     package func remove() throws(StorageError) { try file.remove() }

@@ -220,4 +220,18 @@ import Testing
         #expect(try await repository.apply(given: change))
         #expect(try await !Self.opened(folder).apply(given: change))
     }
+
+    /// A fetch replaces a damaged file of events, and leaves a copy of what was there.
+    @Test func aFetchKeepsACopyOfDamagedEvents() async throws {
+        try await take(try fetched())
+        let events = folder.path + "/campus/events"
+        let path = "\(events)/\(Self.feed.id).lines"
+        let sound = try String(contentsOfFile: path, encoding: .utf8)
+        try await take(try fetched(), hash: 2)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: events).count == 1)
+        try sound.replacing("Talk", with: "Tall").write(toFile: path, atomically: false, encoding: .utf8)
+        try await take(try fetched(), hash: 3)
+        let copies = try FileManager.default.contentsOfDirectory(atPath: events).filter { $0.contains(".damaged-") }
+        #expect(copies.count == 1 && repository.contents(of: Self.feed.id) != nil)
+    }
 }
