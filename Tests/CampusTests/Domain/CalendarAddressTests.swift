@@ -7,11 +7,11 @@ import Testing
 @Suite struct CalendarAddressTests {
     private static let files: [String: CalendarFeed.Kind] = [
         "/home/ada/term.ics": .file, "/home/ada/calendars": .folder, "/srv/a b.ics": .file,
-        "/home/ada/work/here.ics": .file, "/home/ada": .folder,
+        "/home/ada/docs/here.ics": .file, "/home/ada": .folder,
     ]
 
     private func read(_ typed: String) throws(CampusError) -> (address: String, kind: CalendarFeed.Kind) {
-        try CalendarAddress.read(typed, home: "/home/ada", folder: "/home/ada/work") { path in
+        try CalendarAddress.read(typed, home: "/home/ada", folder: "/home/ada/docs") { path in
             Self.files[path.replacing("/./", with: "/")]
         }
     }
@@ -27,8 +27,8 @@ import Testing
         ("campus.example/term.ics", "https://campus.example/term.ics", .web),
         ("~/term.ics", "/home/ada/term.ics", .file), ("~/calendars", "/home/ada/calendars", .folder),
         ("~", "/home/ada", .folder), ("/home/ada/calendars/", "/home/ada/calendars", .folder),
-        ("file:///srv/a%20b.ics", "/srv/a b.ics", .file), ("here.ics", "/home/ada/work/here.ics", .file),
-        ("./here.ics", "/home/ada/work/here.ics", .file), ("../term.ics", "/home/ada/term.ics", .file),
+        ("file:///srv/a%20b.ics", "/srv/a b.ics", .file), ("here.ics", "/home/ada/docs/here.ics", .file),
+        ("./here.ics", "/home/ada/docs/here.ics", .file), ("../term.ics", "/home/ada/term.ics", .file),
     ])
     func anAddressIsRead(typed: String, address: String, kind: CalendarFeed.Kind) throws {
         let found = try read(typed)

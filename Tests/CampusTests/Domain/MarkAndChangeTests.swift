@@ -53,11 +53,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("~/calendars/", "/home/ada/calendars"), ("./here.ics", "/home/ada/work/here.ics"),
+        ("~/calendars/", "/home/ada/calendars"), ("./here.ics", "/home/ada/docs/here.ics"),
         ("../term.ics", "/home/ada/term.ics"),
     ])
     func aPathHasOneForm(typed: String, address: String) throws {
-        let found = try CalendarAddress.read(typed, home: "/home/ada", folder: "/home/ada/work") { _ in .file }
+        let found = try CalendarAddress.read(typed, home: "/home/ada", folder: "/home/ada/docs") { _ in .file }
         #expect(found.address == address)
     }
 }

@@ -25,6 +25,6 @@ extension CampusService {
     ) -> CampusService {
         CampusService(
             repository: repository, fetching: fetching, builder: SampleCampus.builder(zone), clock: clock,
-            makeID: CountedID.next, home: "/home/ada", folder: "/home/ada/work")
+            makeID: CountedID.next, home: "/home/ada", folder: "/home/ada/docs")
     }
 }
