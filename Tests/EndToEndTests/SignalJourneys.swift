@@ -57,6 +57,19 @@ struct SignalJourneys {
         #expect(try session.quit() == .success)
     }
 
+    /// The terminal holds back output after a Ctrl-S until a Ctrl-Q, if no program has switched that off.
+    @Test func aControlSBeforeTheStartDoesNotHoldTheProgramBack() throws {
+        let home = try QuadHome(answer: "crane")
+        let words = ["-c", "printf ready; read -r _; exec \"$0\" open settings", try quadBinary()]
+        let session = try TerminalSession("/bin/sh", arguments: words, home: home.path)
+        try session.waitFor("ready")
+        try session.press(.ctrl("s"))
+        try session.press(.enter)
+        try session.waitFor("? help")
+        #expect(try session.quit() == .success)
+        #expect(try session.attributes == session.attributesAtStart)
+    }
+
     /// A killed editor leaves the terminal as the editor set it. Quad restores the settings, for itself and for the shell.
     @Test func aKilledEditorLeavesTheTerminalUsable() throws {
         let home = try QuadHome(answer: "crane")

@@ -27,7 +27,9 @@ import Testing
         let table = FormTable<String>([.text("name", "Name", \.self)])
         var words: [String?] = []
         let change: @MainActor () async -> Void = {
-            await CollisionQuestion.perform(dialogs, refused: { _ in words.append(DeletedElsewhere.advice) }) {
+            await CollisionQuestion.perform(
+                dialogs, again: { _ in }, refused: { _ in words.append(DeletedElsewhere.advice) }
+            ) {
                 if let isDeletion = outcome.isDeletion { throw Refusal(isDeletion: isDeletion) }
             }
         }
@@ -54,7 +56,9 @@ import Testing
         dialogs.fillIn(
             Dialogs.Form(title: "Cat", key: "cat", table, "") { _ in
                 Task {
-                    await CollisionQuestion.perform(dialogs, refused: { _ in }) {
+                    await CollisionQuestion.perform(
+                        dialogs, again: { work in Task { await work() } }, refused: { _ in }
+                    ) {
                         let side = MergeChoice.current?.side(of: FieldCollision("Name", theirs: "Ada", mine: "Tom"))
                         sides.append(side)
                         if side == nil { throw Refusal(isDeletion: false) }

@@ -64,7 +64,9 @@ struct KeyCampaign: Campaign {
         let time = ContinuousClock.now - start
         guard !session.isFinished else { return }
         tally.took(time)
-        tally.judge(isDrawn && time < Self.bound, "a frame is late", "\(time) at \(place) after \(Self.words(sent))")
+        tally.judge(
+            isDrawn && time < Self.bound, "a frame is late",
+            "\(time) at \(place) after \(Self.words(sent))\n\(session.process.standing)")
     }
 
     private func leave(
@@ -84,7 +86,9 @@ struct KeyCampaign: Campaign {
         default: session.kill(signals[way - 3])
         }
         guard let status = try? session.waitForExit(timeout: .seconds(10)) else {
-            return tally.judge(false, "the program does not exit", "exit \(way) at \(place) after \(Self.words(sent))")
+            return tally.judge(
+                false, "the program does not exit",
+                "exit \(way) at \(place) after \(Self.words(sent))\n\(session.process.standing)")
         }
         let time = ContinuousClock.now - start
         if !hadEnded {

@@ -54,6 +54,16 @@ package struct ProcessObservation {
     /// The state as in proc(5): `R` running, `S` sleeping, `T` stopped, `Z` dead and not yet reaped …
     package var state: Character? { fieldsAfterName?.first?.first }
 
+    /// The state, the place in the kernel, and the command line of the process and of its children, a line each.
+    package var standing: String {
+        let words = Self.readBytes("/proc/\(identifier)/cmdline").split(separator: 0).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        let place = Self.readFile("/proc/\(identifier)/wchan") ?? ""
+        let line = "\(identifier) \(state ?? "-") \(place): \(words.joined(separator: " "))"
+        return ([line] + children.map { ProcessObservation($0).standing }).joined(separator: "\n")
+    }
+
     package var isStopped: Bool { state == "T" }
 
     package var children: [pid_t] {

@@ -126,6 +126,7 @@ package final class NcursesDriver: TerminalDriver {
 
     private func openScreen() throws(TerminalError) {
         let name = getenv("TERM").map { String(cString: $0) } ?? ""
+        ignoreFlowControl()
         guard quad_open_screen() != nil else {
             terminal_rescue_disarm()
             throw .unknownTerminal(name)
@@ -143,6 +144,15 @@ package final class NcursesDriver: TerminalDriver {
             start_color()
             use_default_colors()
         }
+    }
+
+    /// ncurses writes before it sets the raw mode. After an early Ctrl-S, that write would block until a Ctrl-Q.
+    private func ignoreFlowControl() {
+        var settings = termios()
+        guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
+        settings.c_iflag &= ~tcflag_t(IXON)
+        // Linux lets the output go on when this flag goes off.
+        tcsetattr(STDIN_FILENO, TCSANOW, &settings)
     }
 
     private func setModes() {

@@ -36,12 +36,13 @@ package struct CollisionQuestion {
 
     /// Does the work. If a field collides, asks the user and does the work again with the answer.
     /// - Parameters:
-    ///   - again: does the work after the answer; a tab model queues it after the work that keys started meanwhile.
+    ///   - again: does the work after the answer, as work that quitting waits for; a tab model queues it after the work
+    ///     that keys started meanwhile.
     ///   - refused: receives the error if nothing was done. The question stands over the message of the error.
     ///   - left: called if nothing was done and no question is open.
     package static func perform(
         _ dialogs: Dialogs, choice: MergeChoice = MergeChoice(),
-        again: @escaping (@escaping @MainActor () async -> Void) -> Void = { work in Task { await work() } },
+        again: @escaping (@escaping @MainActor () async -> Void) -> Void,
         refused: @escaping (any Error) -> Void, left: (() -> Void)? = nil,
         _ work: @escaping @MainActor () async throws -> Void
     ) async {

@@ -135,8 +135,10 @@ final class StudentProfileViewModel {
     ) {
         context.writeInTask { [self] in
             await CollisionQuestion.perform(
-                dialogs, refused: { [context] error in context.say(.error(ErrorText.of(error))) }, left: again
+                dialogs, again: { [context] in context.writeInTask($0) },
+                refused: { [context] error in context.say(.error(ErrorText.of(error))) }, left: again
             ) { [self] in
+                defer { reading.begin() }
                 guard let changes = try await service.change(from: before, to: edited) else {
                     return context.say(.info("Nothing to change"))
                 }
@@ -146,7 +148,6 @@ final class StudentProfileViewModel {
                 }
                 context.sayDone(done)
             }
-            reading.begin()
         }
     }
 
