@@ -1,11 +1,11 @@
 import TextKit
 import ViewState
 
-/// The rows that a list drew last, as cells. When the cursor moves one row, the list draws only the old and the new
-/// cursor row and copies the others.
+/// The rows that a list or a grid drew last, as cells. When the cursor moves one row, the list draws only the old and the
+/// new cursor row and copies the others.
 package final class DrawnRows {
-    /// The most rows, enough for the tallest terminal. Rows that scrolled out of view are dropped.
-    private static let limit = 300
+    /// The most rows, enough for seven columns on a tall terminal. Rows that scrolled out of view are dropped.
+    private static let limit = 1_000
 
     private struct Look: Equatable {
         let width: Int

@@ -11,6 +11,7 @@ final class CampusCalendarViewModel {
     /// The position of the selected event among those of the day.
     private(set) var position = 0
     private var index = Remembered<Int, [CalendarDay: [AgendaEntry]]>()
+    private var layouts: (revision: Int, days: [CalendarDay: WeekLayout]) = (0, [:])
 
     init(_ model: CampusModel) {
         self.model = model
@@ -56,6 +57,15 @@ final class CampusCalendarViewModel {
     }
 
     func entries(_ day: CalendarDay) -> [AgendaEntry] { byDay[day] ?? [] }
+
+    /// Returns the lanes of a day's events, which are found once per revision.
+    func layout(_ day: CalendarDay) -> WeekLayout {
+        if layouts.revision != model.revision.value { layouts = (model.revision.value, [:]) }
+        if let known = layouts.days[day] { return known }
+        let layout = WeekLayout(entries(day), on: day)
+        layouts.days[day] = layout
+        return layout
+    }
 
     var selected: AgendaEntry? {
         let entries = entries(day)

@@ -15,6 +15,15 @@ final class CampusMonthScreen: AppScreen {
 
     private let viewModel: CampusCalendarViewModel
     private var places: [(day: CalendarDay, rect: Rect)] = []
+    private let drawn = DrawnRows()
+
+    /// All that the days look like depends on, but for the selection.
+    private struct Look: Equatable {
+        let revision: Int
+        let month: CalendarDay
+        let today: CalendarDay
+        let rect: Rect
+    }
 
     init(_ viewModel: CampusCalendarViewModel) {
         self.viewModel = viewModel
@@ -49,6 +58,9 @@ final class CampusMonthScreen: AppScreen {
         }
         let foot = isNarrow ? max(1, body.height - weeks) : 1
         let rows = isNarrow ? 1 : max(1, (body.height - foot) / weeks)
+        drawn.keep(
+            while: Look(
+                revision: viewModel.model.revision.value, month: month, today: viewModel.model.today, rect: rect))
         places = []
         for index in 0..<weeks * 7 {
             let day = month.firstOfWeek.adding(days: index)
@@ -57,7 +69,12 @@ final class CampusMonthScreen: AppScreen {
             ).intersection(body)
             guard !place.isEmpty else { continue }
             places.append((day, place))
-            draw(day, isOther: day.month != month.month, into: &canvas, in: place)
+            let isOther = day.month != month.month
+            guard day != viewModel.day else {
+                draw(day, isOther: isOther, into: &canvas, in: place)
+                continue
+            }
+            drawn.area(index * rows, in: place, into: &canvas) { draw(day, isOther: isOther, into: &$0, in: place) }
         }
         drawFoot(into: &canvas, in: Rect(x: rect.x, y: rect.maxY - foot, width: rect.width, height: foot))
     }

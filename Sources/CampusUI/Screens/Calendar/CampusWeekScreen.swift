@@ -15,6 +15,7 @@ final class CampusWeekScreen: AppScreen {
 
     private let viewModel: CampusCalendarViewModel
     private var grid: WeekGridView?
+    private let drawn = DrawnRows()
 
     init(_ viewModel: CampusCalendarViewModel) {
         self.viewModel = viewModel
@@ -43,6 +44,6 @@ final class CampusWeekScreen: AppScreen {
         }
         let view = WeekGridView(viewModel, in: rect)
         grid = view
-        view.render(into: &canvas)
+        view.render(into: &canvas, drawn: drawn)
     }
 }

@@ -32,7 +32,7 @@ struct WeekGridView {
         let count = rect.width >= 80 ? 7 : rect.width >= 60 ? 3 : 1
         let first = count == 7 ? viewModel.day.firstOfWeek : count == 3 ? viewModel.day.adding(days: -1) : viewModel.day
         let days = (0..<count).map { first.adding(days: $0) }
-        let layouts = days.map { WeekLayout(viewModel.entries($0), on: $0) }
+        let layouts = days.map(viewModel.layout)
         (self.days, self.layouts) = (days, layouts)
         cell = max(8, (rect.width - Self.gutter) / count)
         wholeRows = min(Self.mostWhole, layouts.map(\.whole.count).max() ?? 0)
@@ -75,14 +75,38 @@ struct WeekGridView {
 
     // MARK: Drawing
 
-    func render(into canvas: inout Canvas) {
+    /// All that the columns look like depends on, but for the selection.
+    private struct Look: Equatable {
+        let revision: Int
+        let first: CalendarDay?
+        let rect: Rect
+        let wholeRows: Int
+        let firstMinute: Int
+        let minutesARow: Int
+    }
+
+    /// - Parameter drawn: the columns of the last frame. Only the column of the selection is always drawn anew.
+    func render(into canvas: inout Canvas, drawn: DrawnRows) {
+        drawn.keep(
+            while: Look(
+                revision: viewModel.model.revision.value, first: days.first, rect: rect, wholeRows: wholeRows,
+                firstMinute: firstMinute, minutesARow: minutesARow))
         drawHeadings(into: &canvas)
         drawHours(into: &canvas)
-        for column in days.indices {
-            drawWhole(column, into: &canvas)
-            drawBlocks(column, into: &canvas)
+        for (column, day) in days.enumerated() {
+            guard day != viewModel.day else {
+                drawColumn(column, into: &canvas)
+                continue
+            }
+            let place = Rect(x: x(column), y: rect.y + 1, width: cell - 1, height: wholeRows + hours.height)
+            drawn.area(column * place.height, in: place, into: &canvas) { drawColumn(column, into: &$0) }
         }
         drawFoot(into: &canvas)
+    }
+
+    private func drawColumn(_ column: Int, into canvas: inout Canvas) {
+        drawWhole(column, into: &canvas)
+        drawBlocks(column, into: &canvas)
     }
 
     private func drawHeadings(into canvas: inout Canvas) {
@@ -98,6 +122,10 @@ struct WeekGridView {
     }
 
     private func drawHours(into canvas: inout Canvas) {
+        if wholeRows > 0 {
+            canvas.drawLine(
+                "day", in: Rect(x: rect.x, y: rect.y + 1, width: Self.gutter - 1, height: 1), style: Style(.muted))
+        }
         for line in 0..<hours.height {
             let minute = firstMinute + line * minutesARow
             guard minute < 1440, minute % 60 == 0 else { continue }
@@ -120,10 +148,6 @@ struct WeekGridView {
             let place = Rect(x: x(column), y: rect.y + 1 + line, width: cell - 1, height: 1)
             let more = line == wholeRows - 1 && whole.count > wholeRows ? " +\(whole.count - wholeRows)" : ""
             draw(entries[position], position, column, more: more, into: &canvas, in: place)
-        }
-        if column == 0, wholeRows > 0 {
-            canvas.drawLine(
-                "day", in: Rect(x: rect.x, y: rect.y + 1, width: Self.gutter - 1, height: 1), style: Style(.muted))
         }
     }
 

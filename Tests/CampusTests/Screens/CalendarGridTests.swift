@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+
+@testable import CampusCore
+@testable import CampusUI
+@testable import CoreTestSupport
+@testable import QuadCore
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import TerminalKit
+@testable import ViewState
+
+/// The week and the month copy days that they drew before.
+@MainActor
+@Suite struct CalendarGridTests {
+    private nonisolated static let sizes = [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
+    /// A negative number moves between the events of a day, and 0 saves the selected event.
+    private static let steps = [1, -1, 1, 7, 0, -7, -1, 1, 30, 0, -1, -30, -6]
+
+    private func stage() throws -> CampusStage {
+        try CampusStage.showing(
+            SampleCampus.event("a", "20261110T180000Z", "Club of the long and winding titles", "RRULE:FREQ=DAILY"),
+            SampleCampus.event("b", "20261110T183000Z", "Choir", "RRULE:FREQ=WEEKLY;BYDAY=SA,SU"),
+            SampleCampus.event("c", "20261120T050000Z", "Rowing 早練", "RRULE:FREQ=DAILY;INTERVAL=3"))
+    }
+
+    private func canvas(_ size: Size, _ render: (inout Canvas, Rect) -> Void) -> Canvas {
+        var canvas = Canvas(size)
+        render(&canvas, canvas.bounds)
+        return canvas
+    }
+
+    @Test(arguments: [true, false], sizes)
+    func aGridAfterStepsLooksLikeANewOne(isWeek: Bool, size: Size) async throws {
+        let stage = try stage()
+        let viewModel = CampusCalendarViewModel(stage.model)
+        viewModel.appeared()
+        await stage.loaded()
+        func screen() -> any AppScreen { isWeek ? CampusWeekScreen(viewModel) : CampusMonthScreen(viewModel) }
+        let old = screen()
+        var frames: Set<String> = []
+        for step in Self.steps {
+            switch step {
+            case 0:
+                let item = try #require(viewModel.selected?.item)
+                stage.model.changeMarks("saving", "Saved", ItemChanges(adding: [SampleCampus.saved(item)]))
+                await eventually("the event is saved") { viewModel.selected?.isSaved == true }
+            case ..<0: viewModel.moved(events: -step)
+            default: viewModel.moved(days: step)
+            }
+            await stage.loaded()
+            let drawn = canvas(size) { old.render(into: &$0, in: $1) }
+            #expect(drawn == canvas(size) { screen().render(into: &$0, in: $1) }, "after the step \(step)")
+            frames.insert(drawn.snapshot)
+        }
+        #expect(frames.count > 4)
+    }
+}
