@@ -13,7 +13,9 @@ import Testing
 /// The week and the month copy days that they drew before.
 @MainActor
 @Suite struct CalendarGridTests {
-    private nonisolated static let sizes = [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
+    private nonisolated static let sizes = [
+        Size(columns: 120, rows: 40), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12),
+    ]
     /// A negative number moves between the events of a day, and 0 saves the selected event.
     private static let steps = [1, -1, 1, 7, 0, -7, -1, 1, 30, 0, -1, -30, -6]
 
