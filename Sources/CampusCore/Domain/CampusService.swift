@@ -1,6 +1,7 @@
 import CalendarKit
 import FoundationEssentials
 import QuadCore
+import SystemKit
 
 /// The actions on calendars, events and marks that keys and commands share.
 package struct CampusService: Sendable {
@@ -175,7 +176,7 @@ package struct CampusService: Sendable {
         let id = AgendaItem.event(of: text)
         let own = try await repository.ownEvents().first { $0.id == id }
         let feeds = own == nil ? try await repository.feeds().map(\.id) : []
-        guard let event = own ?? feeds.lazy.compactMap({ repository.event(id, of: $0) }).first else {
+        guard let event = own ?? feeds.firstResult(of: { repository.event(id, of: $0) }) else {
             return try await days(titled: text, usual)
         }
         // The name of an occurrence is its start.

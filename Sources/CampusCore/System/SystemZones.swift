@@ -1,6 +1,7 @@
 import CalendarKit
 import Glibc
 import QuadSystem
+import SystemKit
 
 /// The time zones of this machine.
 package enum SystemZones {
@@ -10,7 +11,7 @@ package enum SystemZones {
     package static func directory(_ environment: [String: String]) -> ZoneDirectory {
         let folders = (environment["TZDIR"].map { [$0] } ?? []) + ZoneDirectory.usualFolders
         return ZoneDirectory { name in
-            folders.lazy.compactMap { try? TextFile.bytes(of: "\($0)/\(name)", atMost: mostBytes) }.first
+            folders.firstResult { try? TextFile.bytes(of: "\($0)/\(name)", atMost: mostBytes) }
         }
     }
 

@@ -1,3 +1,5 @@
+import SystemKit
+
 extension CollectionScan {
     /// Returns the names of the collections in a group whose snapshot was lost: the snapshot is empty or missing, and
     /// another snapshot of the group names the collection. If nothing was ever stored, the result is empty. As long as
@@ -6,7 +8,7 @@ extension CollectionScan {
         let sizes = scans.map { FileStatus.of($0.paths.snapshot)?.size }
         guard sizes.contains(where: { ($0 ?? 0) == 0 }), sizes.contains(where: { ($0 ?? 0) > 0 }) else { return [] }
         let known = zip(scans, sizes).filter { ($1 ?? 0) > 0 }.sorted { ($0.1 ?? 0) < ($1.1 ?? 0) }
-        guard let header = known.lazy.compactMap({ $0.0.groupHeader }).first else { return [] }
+        guard let header = known.firstResult(of: { $0.0.groupHeader }) else { return [] }
         // Before the first change of a group, its snapshots are written one after another, and none of them is empty.
         let hasAll = (header.through ?? 0) > 0 || scans.contains { (FileStatus.of($0.paths.journal)?.size ?? 0) > 0 }
         return Set(

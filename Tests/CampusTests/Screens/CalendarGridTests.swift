@@ -57,4 +57,22 @@ import Testing
         }
         #expect(frames.count > 4)
     }
+
+    /// Some of these keys also open an item elsewhere.
+    @Test(
+        arguments: [true, false],
+        [("l", 1), ("right", 1), ("h", -1), ("left", -1), ("J", 1), ("K", -1), ("t", 0)])
+    func aKeyGoesToAnotherDay(isWeek: Bool, key: (name: String, days: Int)) async throws {
+        let stage = try stage()
+        let viewModel = CampusCalendarViewModel(stage.model)
+        viewModel.appeared()
+        await stage.loaded()
+        let day = viewModel.day
+        let screen: any AppScreen = isWeek ? CampusWeekScreen(viewModel) : CampusMonthScreen(viewModel)
+        let pressed = try #require(Key(named: key.name))
+        let command = screen.commands.first { stage.bindings.value.isBound(pressed, to: $0.action.id) }
+        try #require(command).run()
+        #expect(viewModel.day == day.adding(days: key.days))
+        #expect(stage.routes.isEmpty)
+    }
 }

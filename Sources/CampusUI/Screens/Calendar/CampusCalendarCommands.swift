@@ -7,7 +7,8 @@ import QuadShell
 enum CampusCalendarCommands {
     static func week(_ viewModel: CampusCalendarViewModel) -> [Command] {
         let selected = viewModel.selected?.item
-        return [
+        // Right also opens items, so the days come first.
+        return days(viewModel) + [
             Command(.openItem, "Open the event", hint: "detail", when: selected != nil, else: "Nothing is on this day")
             {
                 viewModel.opened()
@@ -22,7 +23,7 @@ enum CampusCalendarCommands {
     }
 
     static func month(_ viewModel: CampusCalendarViewModel) -> [Command] {
-        both(viewModel, span: "month") { viewModel.moved(months: $0) } + [
+        days(viewModel) + both(viewModel, span: "month") { viewModel.moved(months: $0) } + [
             Command(.openItem, "Show the day in the agenda", hint: "that day") {
                 viewModel.model.showDay(viewModel.day)
             },
@@ -31,13 +32,18 @@ enum CampusCalendarCommands {
         ] + CampusPlaces.commands(viewModel.model)
     }
 
+    private static func days(_ viewModel: CampusCalendarViewModel) -> [Command] {
+        [
+            Command(.campusLeft) { viewModel.moved(days: -1) },
+            Command(.campusRight) { viewModel.moved(days: 1) },
+        ]
+    }
+
     /// - Parameter move: goes on by a number of weeks or months.
     private static func both(
         _ viewModel: CampusCalendarViewModel, span: String, _ move: @escaping @MainActor (Int) -> Void
     ) -> [Command] {
         [
-            Command(.campusLeft) { viewModel.moved(days: -1) },
-            Command(.campusRight) { viewModel.moved(days: 1) },
             Command(.campusPreviousDay) { viewModel.moved(days: -1) },
             Command(.campusNextDay) { viewModel.moved(days: 1) },
             Command(.campusNextSpan, "Go to the next \(span)") { move(1) },
