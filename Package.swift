@@ -98,7 +98,10 @@ let package = Package(
         .target(name: "CWidth"),
         .target(
             name: "CWordLists",
-            exclude: ["README.md", "COPYRIGHT-scowl", "answers-1.txt", "guesses-1.txt", "from-1.txt"]),
+            exclude: [
+                "README.md", "COPYRIGHT-scowl", "answers-1.txt", "answers-2.txt", "guesses-1.txt",
+                "from-1.txt", "from-2.txt",
+            ]),
 
         // Engines: libraries that do not depend on the program.
         ours("SystemKit", ["CSystemCalls", "CEventSources"]),

@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 """Makes the word lists of the daily Wordle from Debian's `scowl`.
 
-    Scripts/make-word-lists.py                     # version 1, as committed
-    Scripts/make-word-lists.py --check             # exits with status 1 if the committed files differ
-    Scripts/make-word-lists.py --version 2 --from 2400
+    Scripts/make-word-lists.py --version 2 --from 2022            # the last version, as committed
+    Scripts/make-word-lists.py --version 2 --from 2022 --check    # exits with status 1 if the committed files differ
 
 The game never runs this script. It embeds the files that the script writes to Sources/CWordLists. The script
 uses only the standard library. Its output depends only on the files of the package and on the lists in
@@ -133,11 +132,14 @@ def make_files(version, first_puzzle):
             sys.exit(f"--from must be later than {previous_first}, where version {version - 1} begins")
         answers = continue_order(earlier, set(answers), first_puzzle - previous_first)
     guesses = {word for word in scowl_words(None, GUESS_SIZE) if len(word) == LENGTH} | every_answer
-    return {
+    files = {
         f"answers-{version}.txt": "".join(word + "\n" for word in answers),
-        f"guesses-{version}.txt": "".join(word + "\n" for word in sorted(guesses)),
         f"from-{version}.txt": f"{first_puzzle}\n",
     }
+    # A version with the same guesses as the one before uses that file.
+    if version == 1 or sorted(guesses) != read_words(f"guesses-{version - 1}.txt"):
+        files[f"guesses-{version}.txt"] = "".join(word + "\n" for word in sorted(guesses))
+    return files
 
 
 def main():

@@ -26,8 +26,9 @@ package enum HardMode: String, Sendable, Codable, CaseIterable {
                 return .mustStay(letter: previous.word[index], place: index + 1)
             }
         }
-        for letter in previous.word.letters where guess.count(of: letter) < previous.revealedCount(of: letter) {
-            return .mustContain(letter: letter)
+        for letter in previous.word.letters {
+            let (count, needed) = (guess.count(of: letter), previous.revealedCount(of: letter))
+            if count < needed { return .mustContain(letter: letter, count: count == 0 ? 1 : needed) }
         }
         return nil
     }

@@ -1,4 +1,4 @@
-/// The conversion of text from people and files into the letters a–z.
+/// The conversion of text into the letters a–z, for names that do not depend on accents.
 package enum LetterFolding {
     /// Returns the ASCII codes of the letters, in lower case, without accents, marks and ligatures.
     ///

@@ -17,6 +17,8 @@ package struct WordList: Sendable {
     /// The versions in the order of their first puzzle; never empty.
     package let versions: [Version]
 
+    /// The letters of all words.
+    package private(set) var alphabet: Alphabet
     private let newest: Version
     /// Additional words that may be guessed, sorted.
     private var more: PackedWords?
@@ -27,10 +29,11 @@ package struct WordList: Sendable {
                 firstPuzzle: Int(quad_word_list_at(index).pointee.first_puzzle),
                 answers: .builtInAnswers(version: index), guesses: .builtInGuesses(version: index))
         }
-        return WordList(versions: versions, newest: versions[versions.count - 1])
+        return WordList(versions: versions, newest: versions[versions.count - 1], .latin)
     }()
 
-    private init(versions: [Version], newest: Version) {
+    private init(versions: [Version], newest: Version, _ alphabet: Alphabet) {
+        self.alphabet = alphabet
         self.versions = versions
         self.newest = newest
     }
@@ -63,7 +66,7 @@ package struct WordList: Sendable {
                     firstPuzzle: part.firstPuzzle, answers: PackedWords(part.answers, length: length),
                     guesses: PackedWords(allowed.sorted(), length: length)))
         }
-        self.init(versions: versions, newest: versions[versions.count - 1])
+        self.init(versions: versions, newest: versions[versions.count - 1], Alphabet(allowed))
     }
 
     package var length: Int { newest.answers.length }
@@ -75,6 +78,9 @@ package struct WordList: Sendable {
         return version.answers[remainder < 0 ? remainder + count : remainder]
     }
 
+    /// Returns whether all letters of a word are letters of the list.
+    package func canSpell(_ word: Word) -> Bool { word.letters.allSatisfy(alphabet.contains) }
+
     /// Returns whether a word may be guessed.
     package func allows(_ word: Word) -> Bool {
         newest.guesses.contains(word) || more?.contains(word) == true
@@ -85,6 +91,7 @@ package struct WordList: Sendable {
         if let odd = words.first(where: { $0.length != length }) { throw .lengthsDiffer(odd, length: length) }
         var list = self
         list.more = PackedWords(words.sorted(), length: length)
+        list.alphabet = alphabet.union(Alphabet(words))
         return list
     }
 

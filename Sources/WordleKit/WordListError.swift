@@ -3,8 +3,8 @@ package enum WordListError: Error, Equatable, Sendable {
     case noWords
     case tooLarge
     case notText(line: Int)
-    case notAWord(line: Int, WordError)
-    case wrongLength(line: Int, word: Word, expected: Int)
+    /// No line is a word of the list's length; the value is the first line.
+    case noFittingWord(ParsedWords.LeftOut)
     case lengthsDiffer(Word, length: Int)
 
     package var message: String {
@@ -15,10 +15,8 @@ package enum WordListError: Error, Equatable, Sendable {
             "it is too large for a word list; give a text file with one word per line"
         case .notText(let line):
             "line \(line) is not UTF-8 text; save the file as UTF-8"
-        case .notAWord(let line, let error):
-            "line \(line): \(error.message)"
-        case .wrongLength(let line, let word, let expected):
-            "line \(line): “\(word)” has \(word.length) letters instead of \(expected)"
+        case .noFittingWord(let first):
+            "no line is a word that fits: \(first.message)"
         case .lengthsDiffer(let word, let length):
             "“\(word)” has \(word.length) letters, the answers have \(length); use words of one length in both files"
         }

@@ -76,6 +76,8 @@ struct WordleJourneys {
         try session.press(.ctrl("u"))
         try session.waitFor(Tiles.typed(""))
         try session.paste("Crâte\n")
+        try session.waitFor("“Â” is not a letter of these words")
+        try session.paste("Crate\n")
         try session.waitFor(Tiles.typed("crate"))
         try session.press(.enter)
         try session.waitFor(Tiles.row("crate", "22202"))

@@ -15,7 +15,10 @@ struct BuiltInWordsTests {
 
     @Test func theFilesHaveSixBytesALine() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/CWordLists")
-        for (name, words) in [("answers-1.txt", version.answers), ("guesses-1.txt", version.guesses)] {
+        for (name, words) in [
+            ("answers-1.txt", version.answers), ("guesses-1.txt", version.guesses),
+            ("answers-2.txt", WordList.builtIn.versions[1].answers),
+        ] {
             let bytes = try Data(contentsOf: folder.appending(path: name))
             let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
             #expect(
@@ -56,18 +59,30 @@ struct BuiltInWordsTests {
     }
 
     /// Released days keep their word forever. These words change only if an old version was edited.
-    @Test(arguments: [(0, "bliss"), (1, "serum"), (1_980, "crane"), (1_981, "hotly")])
+    @Test(arguments: [
+        (0, "bliss"), (1, "serum"), (1_980, "crane"), (1_981, "hotly"), (2_021, "motor"), (2_022, "maple"),
+    ])
     func releasedDaysKeepTheirWord(puzzle: Int, word: String) {
         #expect(WordList.builtIn.answer(of: puzzle).text == word)
     }
 
     @Test func noWordRepeatsWithinAFullCycle() {
-        let count = version.answers.count
-        for start in [-count - 3, -1, 0, 1_981] {
+        let count = WordList.builtIn.versions.map(\.answers.count).min() ?? 0
+        #expect(count > 2_500)
+        // The second version goes on where the first one stops.
+        for start in [-count - 3, -1, 0, 1_000, 1_981, 2_021, 2_022, 9_000] {
             let words = (start..<start + count).map(WordList.builtIn.answer)
             #expect(Set(words).count == count)
         }
-        #expect(WordList.builtIn.answer(of: 5) == WordList.builtIn.answer(of: 5 + count))
+        #expect(WordList.builtIn.answer(of: 2_030) == WordList.builtIn.answer(of: 2_030 + count))
+    }
+
+    @Test(arguments: ["muter", "comer", "burnt", "knelt", "umiak"])
+    func inflectedAndRareWordsLeftTheDailyList(text: String) throws {
+        let word = try Word(text)
+        let versions = WordList.builtIn.versions
+        #expect(versions[0].answers.all().contains(word) && !versions[1].answers.all().contains(word))
+        #expect(WordList.builtIn.allows(word))
     }
 
     @Test func daysBeforeTheFirstCountBackward() {
@@ -91,28 +106,44 @@ struct OwnWordsTests {
     }
 
     @Test(arguments: [
-        "crane\nslate\n", "crane\r\nslate\r\n", "\u{FEFF}CRANE\n\n  Slâte  \n", "# mine\ncrane\nslate\ncrane",
+        "crane\nslate\n", "crane\r\nslate\r\n", "\u{FEFF}CRANE\n\n  Slate  \n", "# mine\ncrane\nslate\ncrane",
     ])
     func filesAreReadTolerantly(text: String) throws {
-        #expect(try WordListParser.parse(Array(text.utf8)).map(\.text) == ["crane", "slate"])
+        #expect(try WordListParser.parse(Array(text.utf8)).words.map(\.text) == ["crane", "slate"])
+    }
+
+    @Test(arguments: ["", "# nothing\n\n"])
+    func aFileWithoutAWordIsRefused(text: String) {
+        #expect(throws: WordListError.noWords) { try WordListParser.parse(Array(text.utf8)) }
     }
 
     @Test(arguments: [
-        ("", WordListError.noWords),
-        ("# nothing\n\n", .noWords),
-        ("crane\nsl4te\n", .notAWord(line: 2, .notALetter("4"))),
-        ("crane\n\ncat\n", .notAWord(line: 3, .tooShort)),
-        ("internationally\n", .notAWord(line: 1, .tooLong)),
-        ("two words\n", .notAWord(line: 1, .notALetter(" "))),
+        ("crane\nsl4te\n", "one line is left out: “sl4te” on line 2: “4” is not a letter"),
+        ("crane\n\ncat\n", "one line is left out: “cat” on line 3: a word has at least 4 letters"),
+        ("crane\ntwo words\n", "one line is left out: “two words” on line 2: U+20 is not a letter"),
+        ("banana\ncrane\nslate\n", "one line is left out: “banana” on line 1: it has 6 letters instead of 5"),
+        (
+            "Ab\u{1B}c\ncrane\nInternationally\n",
+            "2 lines are left out, the first is “AbU+1Bc” on line 1: U+1B is not a letter"
+        ),
     ])
-    func errorsNameTheirLine(text: String, error: WordListError) {
-        #expect(throws: error) { try WordListParser.parse(Array(text.utf8)) }
+    func aLineThatIsNoWordIsLeftOutAndNamed(text: String, message: String) throws {
+        let parsed = try WordListParser.parse(Array(text.utf8))
+        #expect(parsed.words.first?.text == "crane")
+        #expect(parsed.message == message)
     }
 
-    @Test func aWordOfAnotherLengthIsNamed() throws {
-        let error = #expect(throws: WordListError.self) { try WordListParser.parse(Array("crane\nbanana\n".utf8)) }
-        #expect(error?.message == "line 2: “banana” has 6 letters instead of 5")
-        #expect(throws: WordListError.self) { try WordListParser.parse(Array("crane\n".utf8), length: 6) }
+    @Test func withoutAFittingWordTheFirstIsNamed() {
+        let error = #expect(throws: WordListError.self) {
+            try WordListParser.parse(Array("Crane\nslate\n".utf8), length: 6)
+        }
+        #expect(error?.message == "no line is a word that fits: “Crane” on line 1: it has 5 letters instead of 6")
+    }
+
+    /// In a Turkish list, I is the capital of ı.
+    @Test func aTurkishListKeepsItsTwoLetters() throws {
+        let parsed = try WordListParser.parse(Array("ISLIK\nİNCİR\nılıkç\n".utf8))
+        #expect(parsed.words.map(\.text) == ["ıslık", "incir", "ılıkç"])
     }
 
     @Test func invalidBytesNameTheirLine() {

@@ -5,20 +5,30 @@ import Testing
 
 struct WordTests {
     @Test(arguments: [
-        ("crane", "crane"), ("CRANE", "crane"), ("café", "cafe"), ("cafe\u{301}", "cafe"), ("Ångström", "angstrom"),
-        ("straße", "strasse"), ("œuvre", "oeuvre"), ("søren", "soren"), ("İstanbul", "istanbul"),
-        ("abcdefghijk", "abcdefghijk"),
+        ("crane", "crane", "CRANE"), ("CRANE", "crane", "CRANE"), ("café", "café", "CAFÉ"),
+        ("cafe\u{301}", "café", "CAFÉ"), ("Ångström", "ångström", "ÅNGSTRÖM"), ("straße", "straße", "STRAẞE"),
+        ("œuvre", "œuvre", "ŒUVRE"), ("MAÑANA", "mañana", "MAÑANA"), ("ılık", "ılık", "ıLıK"),
+        ("İstanbul", "istanbul", "ISTANBUL"), ("şeker", "şeker", "ŞEKER"), ("привет", "привет", "ПРИВЕТ"),
+        ("שלום", "שלום", "שלום"), ("abcdefghijk", "abcdefghijk", "ABCDEFGHIJK"),
     ])
-    func textIsFolded(text: String, folded: String) throws {
+    func lettersOfAllAlphabetsAreThemselves(text: String, small: String, capitals: String) throws {
         let word = try Word(text)
-        #expect(word.text == folded)
-        #expect(word.length == folded.count)
-        #expect(word.capitals == folded.uppercased())
+        #expect(word.text == small)
+        #expect(word.length == small.count)
+        #expect(word.capitals == capitals)
+        #expect(try Word(word.capitals) == word || text == "ılık")
+    }
+
+    @Test func anAccentMakesAnotherLetter() throws {
+        #expect(try Word("cafe") != Word("café"))
+        #expect(try Scoring.pattern(of: Word("cafe"), against: Word("café")).description == "2220")
+        #expect(try Scoring.pattern(of: Word("éclat"), against: Word("taché")).description == "11011")
     }
 
     @Test(arguments: [
         ("abc", WordError.tooShort), ("", .tooShort), ("abcdefghijkl", .tooLong), ("don't", .notALetter("'")),
-        ("привет", .notALetter("п")), ("ab de", .notALetter(" ")), ("ab\u{1B}de", .notALetter("\u{1B}")),
+        ("ab de", .notALetter(" ")), ("ab\u{1B}de", .notALetter("\u{1B}")), ("cr4ne", .notALetter("4")),
+        ("cra😀e", .notALetter("😀")), ("漢字漢字", .notALetter("漢")), ("\u{301}abcd", .notALetter("\u{301}")),
         ("ｃｒａｎｅ", .notALetter("ｃ")),
     ])
     func otherTextIsNotAWord(text: String, error: WordError) {
@@ -26,8 +36,8 @@ struct WordTests {
     }
 
     @Test func aMessageNeverRepeatsAControlCharacter() {
-        #expect(WordError.notALetter("\u{1B}").message == "U+1B is not a letter from A to Z")
-        #expect(WordError.notALetter("г").message == "“г” is not a letter from A to Z")
+        #expect(WordError.notALetter("\u{1B}").message == "U+1B is not a letter")
+        #expect(WordError.notALetter("г").message == "“г” is not a letter")
     }
 
     @Test func wordsSortAlphabetically() throws {
@@ -68,5 +78,14 @@ struct KeyboardStateTests {
     func aLayoutHasEveryLetterOnce(layout: KeyboardLayout) {
         #expect(layout.rows.count == 3)
         #expect(layout.rows.joined().sorted() == Array("abcdefghijklmnopqrstuvwxyz"))
+    }
+
+    @Test(arguments: [
+        ("crane", ["qwertyuiop", "asdfghjkl", "zxcvbnm"]), ("mañana", ["qwertyuiop", "asdfghjkl", "zxcvbnmñ"]),
+        ("größe", ["qwertyuiop", "asdfghjkl", "zxcvbnmßö"]), ("привет", ["ве", "ип", "рт"]),
+    ])
+    func theKeyboardHasTheLettersOfTheList(word: String, rows: [String]) throws {
+        let list = try WordList(answers: [Word(word)], guesses: [])
+        #expect(KeyboardLayout.qwerty.rows(for: list.alphabet).map { String($0) } == rows)
     }
 }

@@ -41,14 +41,17 @@ package struct DailyWordTemplate: Equatable, Sendable {
     package func url(for day: CalendarDay) -> String { Self.filled(url, day.description) }
 
     /// Returns the word in a response.
-    package func word(in body: [UInt8]) throws(WordleError) -> Word {
+    /// - Throws: an error if the response has no word, or names another day than the one that was asked for.
+    package func word(in body: [UInt8], for day: CalendarDay) throws(WordleError) -> Word {
         guard body.count <= Self.mostBytes else { throw .sourceUnavailable("the response from \(host) is too long") }
-        let text: String?
-        do { text = try JSONDecoder().decode(FieldText.self, from: Data(body), configuration: field).text } catch {
-            text = nil
-        }
         let name = field.joined(separator: ".")
-        guard let text else { throw .sourceUnavailable("the response from \(host) has no text field “\(name)”") }
+        guard let found = try? JSONDecoder().decode(FieldText.self, from: Data(body), configuration: field) else {
+            throw .sourceUnavailable("the response from \(host) has no text field “\(name)”")
+        }
+        if let other = found.days.first(where: { $0 != day }) {
+            throw .sourceUnavailable("\(host) answers with the word of \(other), not of \(day)")
+        }
+        let text = found.text
         do { return try Word(text) } catch {
             throw .sourceUnavailable("the word \(host) gives for the day cannot be played: \(error.message)")
         }
@@ -64,6 +67,10 @@ package struct DailyWordTemplate: Equatable, Sendable {
 /// A text in a JSON document whose structure is known only at run time.
 private struct FieldText: DecodableWithConfiguration {
     let text: String
+    /// The days that the response names beside the word and the objects around it.
+    private(set) var days: [CalendarDay] = []
+
+    private static let dayNames = ["print_date", "puzzle_date", "date", "day"]
 
     struct Name: CodingKey {
         let stringValue: String
@@ -79,7 +86,19 @@ private struct FieldText: DecodableWithConfiguration {
             throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no field"))
         }
         var container = try decoder.container(keyedBy: Name.self)
-        for name in names.dropLast() { container = try container.nestedContainer(keyedBy: Name.self, forKey: name) }
+        days = Self.days(in: container, except: last)
+        for name in names.dropLast() {
+            container = try container.nestedContainer(keyedBy: Name.self, forKey: name)
+            days += Self.days(in: container, except: last)
+        }
         text = try container.decode(String.self, forKey: last)
+    }
+
+    /// Returns the days that a container names. A time after the date does not matter.
+    private static func days(in container: KeyedDecodingContainer<Name>, except last: Name) -> [CalendarDay] {
+        dayNames.filter { $0 != last.stringValue }.compactMap { name in
+            let text = try? container.decodeIfPresent(String.self, forKey: Name(stringValue: name))
+            return text.flatMap { CalendarDay(String($0.prefix(10))) }
+        }
     }
 }

@@ -25,9 +25,10 @@ extension WordleService {
         }
     }
 
-    /// Returns the statistics of the source as of today.
-    package func statistics() async throws(WordleError) -> WordleRecord {
-        WordleRecord(games: try await games(of: source.id), today: Self.number(of: clock.today))
+    /// Returns the statistics of the source as of today, and those of the other sources.
+    package func statistics() async throws(WordleError) -> WordleStatisticsBySource {
+        let today = Self.number(of: clock.today)
+        return WordleStatisticsBySource(try await allGames(), of: source.id, named: source.name, today: today)
     }
 
     /// Returns the number of rows in today's puzzle, or nil if it is over, and the statistics. Does not fetch a word.
@@ -41,6 +42,18 @@ extension WordleService {
     package static func number(of day: CalendarDay) -> Int { PuzzleNumber.onDay(day.dayNumber) }
 
     private func games(of source: String) async throws(WordleError) -> [WordleGame] {
-        try await allGames().filter { $0.source == source }
+        try await allGames().counting(for: source)
+    }
+}
+
+extension [WordleGame] {
+    /// Returns the games that count for a source: its own, and those that were played in place of its puzzles. If the
+    /// puzzle of such a day was played later on the same day, it counts instead.
+    func counting(for source: String) -> [WordleGame] {
+        let own = filter { $0.source == source }
+        let standIns = filter { $0.standsFor == source && $0.source != source }
+        guard !standIns.isEmpty else { return own }
+        let days = Set(own.filter { $0.kind == .daily }.map(\.day))
+        return own + standIns.filter { !days.contains($0.day) }
     }
 }

@@ -14,6 +14,8 @@ package enum WordleError: UserFacingError, Equatable, Sendable {
     case hardModeOnlyAtStart
     case notBegunYet(CalendarDay)
     case beforeFirstPuzzle(CalendarDay)
+    /// The clock of this machine is before the first puzzle.
+    case clockBeforeFirstPuzzle(CalendarDay)
     case notFinished
     case nothingUnplayed
     /// The game belongs to a source that is no longer configured, given by its name.
@@ -38,6 +40,8 @@ package enum WordleError: UserFacingError, Equatable, Sendable {
         case .notBegunYet(let day): "The puzzle of \(day) is not out yet"
         case .beforeFirstPuzzle(let day):
             "There is no puzzle for \(day): the first one is from \(WordleService.firstDay)"
+        case .clockBeforeFirstPuzzle(let day):
+            "The clock of this machine says \(day); the first puzzle is from \(WordleService.firstDay)"
         case .notFinished: "There is nothing to share yet"
         case .nothingUnplayed: "Every puzzle so far has been played"
         case .unknownSource(let id):
@@ -54,6 +58,7 @@ package enum WordleError: UserFacingError, Equatable, Sendable {
         case .wasRemoved: "open the puzzle again to start over"
         case .notBegunYet: "choose today or an earlier date"
         case .beforeFirstPuzzle: "choose a later date"
+        case .clockBeforeFirstPuzzle: "set the clock"
         case .notFinished: "finish the game first"
         case .nothingUnplayed: "the next one comes at midnight"
         default: nil
@@ -66,7 +71,7 @@ extension WordleError {
     package var isPlayersMistake: Bool {
         switch self {
         case .refused, .gameOver, .wentOnElsewhere, .hardModeOnlyAtStart, .notBegunYet, .beforeFirstPuzzle,
-            .notFinished, .nothingUnplayed:
+            .clockBeforeFirstPuzzle, .notFinished, .nothingUnplayed:
             true
         case .wasRemoved, .changedElsewhere, .unknownSource, .wordFile, .sourceSettings, .sourceUnavailable, .storage:
             false

@@ -27,6 +27,9 @@ package struct WordleGame: Equatable, Sendable, Identifiable {
     package internal(set) var source: String
     /// The `WordleSource.file` at the time of the game.
     package internal(set) var file: String?
+    /// The id of the source whose word was unavailable, so that this puzzle was played in its place. The game counts in
+    /// the statistics of both sources: a fault of the network ends no streak.
+    package internal(set) var standsFor: String?
     package let day: CalendarDay
     package let answer: Word
     package internal(set) var rows: [ScoredGuess]
@@ -35,6 +38,8 @@ package struct WordleGame: Equatable, Sendable, Identifiable {
     package internal(set) var mode: HardMode
     var startedAt: Date?
     var finishedAt: Date?
+    /// The seconds that were spent on the board, without pauses; nil for games of earlier versions.
+    var played: Double?
     /// Whether a daily game was finished after its day.
     package internal(set) var finishedLate: Bool
 
@@ -52,6 +57,7 @@ package struct WordleGame: Equatable, Sendable, Identifiable {
         rows = Self.rows(of: guesses, answer: answer)
         startedAt = nil
         finishedAt = nil
+        played = 0
         finishedLate = false
     }
 
@@ -106,16 +112,24 @@ extension WordleGame {
         }
     }
 
-    /// The seconds from the first row to the last. Nil for an open game and for a game with only one row.
+    /// The seconds of play; nil for an open game and for a game played without a screen. Earlier versions stored only the
+    /// times of the first and the last row, which say nothing about a game with a night between them.
     package var seconds: Double? {
+        guard isOver else { return nil }
+        if let played { return played > 0 ? played : nil }
         guard let startedAt, let finishedAt, finishedAt > startedAt else { return nil }
-        return finishedAt.timeIntervalSince(startedAt)
+        let seconds = finishedAt.timeIntervalSince(startedAt)
+        return seconds <= Self.longestGame ? seconds : nil
     }
 
+    private static let longestGame = 3_600.0
+
     /// Returns the game with another row. The times never run backward, even if the clock does.
-    func adding(_ row: ScoredGuess, at time: Date, today: CalendarDay) -> WordleGame {
+    /// - Parameter seconds: the time spent on the row.
+    func adding(_ row: ScoredGuess, at time: Date, today: CalendarDay, seconds: Double) -> WordleGame {
         var game = self
         game.rows.append(row)
+        if let played { game.played = ((played + max(0, seconds)) * 10).rounded() / 10 }
         let started = startedAt ?? time
         game.startedAt = started
         if game.isOver {

@@ -18,7 +18,7 @@ extension WordleService {
         of source: String, weekStart: Configuration.WeekStart
     ) async throws(WordleError) -> WordleOverview {
         let all = try await allGames()
-        let games = all.filter { $0.source == source }
+        let games = all.counting(for: source)
         let today = clock.today
         let past = weekStart == .monday ? today.weekday.rawValue - 1 : today.weekday.rawValue % 7
         let week = WordleMonth.days(from: today.adding(days: -past), count: 7, games: games, today: today)

@@ -10,7 +10,7 @@ extension WordleService {
     package func summary(
         on day: CalendarDay, days count: Int, _ style: WordleShareStyle, route: String
     ) async throws(WordleError) -> GameSummary {
-        let games = try await allGames().filter { $0.source == source.id && $0.kind == .daily }
+        let games = try await allGames().counting(for: source.id).filter { $0.kind == .daily }
         let daily = WordleRecord(games: games, today: Self.number(of: day)).daily
         var summary = GameSummary(id: "wordle", title: "Wordle", route: route)
         (summary.streak, summary.longest) = (daily.currentStreak, daily.maxStreak)

@@ -46,7 +46,7 @@ package struct WordleService: Sendable {
     package func todaysGame(mode: HardMode = .normal) async throws(WordleError) -> Opened {
         let today = clock.today
         try await adoptGames()
-        // If the clock is before the first puzzle, there is still a word; the numbers count down.
+        guard today >= Self.firstDay else { throw .clockBeforeFirstPuzzle(today) }
         if let game = try await stored(.daily, on: today, of: source) { return Opened(game: game, notice: nil) }
         return try await newGame(.daily, on: today, mode: mode)
     }
@@ -66,7 +66,7 @@ package struct WordleService: Sendable {
     }
 
     /// Returns the built-in puzzle of a day in place of the source's puzzle, which is unavailable or too slow. The
-    /// built-in puzzle is a game of its own source, so the statistics do not mix.
+    /// built-in puzzle is a game of its own source. It counts for the source whose puzzle it replaces too.
     /// - Parameter day: the day; nil for today.
     package func standIn(
         on day: CalendarDay?, mode: HardMode, because reason: String
@@ -90,9 +90,12 @@ package struct WordleService: Sendable {
     }
 
     /// Plays a word. The game is on disk when this function returns.
+    /// - Parameter seconds: the time spent on the row.
     /// - Throws: `.refused` if the guess does not count, with nothing changed; `.wentOnElsewhere` with the current
     ///   game.
-    package func submit(_ text: String, in game: WordleGame) async throws(WordleError) -> WordleGame {
+    package func submit(
+        _ text: String, in game: WordleGame, seconds: Double = 0
+    ) async throws(WordleError) -> WordleGame {
         let base = try await base(of: game)
         let current = base ?? game
         guard !current.isOver else { throw .gameOver(current) }
@@ -100,7 +103,7 @@ package struct WordleService: Sendable {
         let row: ScoredGuess
         do { row = try rules.score(text, after: current.rows) } catch { throw .refused(error) }
         let time = Date(timeIntervalSince1970: clock.now)
-        let next = current.adding(row, at: time, today: clock.today)
+        let next = current.adding(row, at: time, today: clock.today, seconds: seconds)
         try await repository.save(next, replacing: base)
         return next
     }
@@ -157,7 +160,8 @@ package struct WordleService: Sendable {
             if let game = try await stored(begun, on: day, of: .builtIn) { return Opened(game: game, notice: notice) }
         }
         let answer = try await WordleSource.builtIn.answer(on: day)
-        let game = WordleGame(kind: kind, source: WordleSource.builtInID, day: day, answer: answer, mode: mode)
+        var game = WordleGame(kind: kind, source: WordleSource.builtInID, day: day, answer: answer, mode: mode)
+        if source.id != WordleSource.builtInID { game.standsFor = source.id }
         return Opened(game: game, notice: notice)
     }
 
@@ -172,6 +176,17 @@ package struct WordleService: Sendable {
         guard stored.rows == game.rows else { throw .wentOnElsewhere(stored) }
         return stored
     }
+
+    /// Returns the letters that a guess in a game may have.
+    package func alphabet(of game: WordleGame) -> Alphabet {
+        ((try? list(for: game))?.alphabet ?? .latin).adding(game.answer)
+    }
+
+    /// The letters of the configured words.
+    package var alphabet: Alphabet { source.list.alphabet }
+
+    /// What was left out of the files of words, as messages for the user.
+    package var remarks: [String] { source.remarks }
 
     private func list(for game: WordleGame) throws(WordleError) -> WordList {
         if game.source == source.id { return source.list }

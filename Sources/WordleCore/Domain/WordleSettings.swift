@@ -34,7 +34,9 @@ package struct WordleSettings: ConfigurationSection {
     package init() {}
 
     package static let declared: [Setting] = [
-        .file("wordle.answers", "Wordle answers", "Your own answers, one word per line.", \.wordle.answers),
+        .file(
+            "wordle.answers", "Wordle answers",
+            "Your own answers: a word of 4 to 11 letters per line, in any alphabet.", \.wordle.answers),
         .file("wordle.guesses", "Wordle guesses", "Words allowed besides the answers, one per line.", \.wordle.guesses),
         Setting(
             "wordle.source", "Wordle source", "Where to ask for a day's word; {date} becomes YYYY-MM-DD.",

@@ -11,6 +11,8 @@ package struct WordleSource: Sendable {
     package let file: String?
     /// The remote words; nil if the answers come from the list.
     let remote: RemoteWords?
+    /// What was left out of the files, as messages for the user.
+    package private(set) var remarks: [String] = []
 
     package static let builtIn = WordleSource(id: builtInID, list: .builtIn)
 
@@ -21,15 +23,20 @@ package struct WordleSource: Sendable {
         self.remote = remote
     }
 
+    /// The name for the user.
+    package var name: String { id == Self.builtInID ? "Quad's own words" : file ?? id }
+
     /// The host that supplies the words; nil if the words are local.
     package var host: String? { remote?.template.host }
 
     /// Returns Quad's own answers with more words to guess. The statistics stay those of Quad's own words.
     package static func builtIn(allowing guesses: File) throws(WordleError) -> WordleSource {
         let words = try guesses.words(length: WordList.builtIn.length)
-        do { return WordleSource(id: builtInID, list: try WordList.builtIn.allowing(words)) } catch {
-            throw .wordFile(name: guesses.name, error)
-        }
+        do {
+            var source = WordleSource(id: builtInID, list: try WordList.builtIn.allowing(words.words))
+            source.note(words, in: guesses)
+            return source
+        } catch { throw .wordFile(name: guesses.name, error) }
     }
 
     /// A file of words: its name for messages, and its bytes.
@@ -42,21 +49,34 @@ package struct WordleSource: Sendable {
             self.bytes = bytes
         }
 
-        fileprivate func words(length: Int?) throws(WordleError) -> [Word] {
+        fileprivate func words(length: Int?) throws(WordleError) -> ParsedWords {
             do { return try WordListParser.parse(bytes, length: length) } catch { throw .wordFile(name: name, error) }
         }
     }
 
+    private mutating func note(_ words: ParsedWords, in file: File) {
+        if let message = words.message { remarks.append("\(file.name): \(message)") }
+    }
+
     /// Returns a source of the user's own words, one per day in the order of the file. The id is made from the words.
     /// Therefore the games stay with the words if the file moves, and other words in the same file are another source.
+    /// Accents do not matter for the id, because earlier versions left them out.
     /// - Parameters:
     ///   - guesses: the words that may be guessed; nil allows the built-in words if the answers have five letters.
     ///   - length: the configured length; nil takes the length of the first answer.
     package static func own(answers: File, guesses: File?, length: Int? = nil) throws(WordleError) -> WordleSource {
-        let words = try answers.words(length: length)
-        let list = try list(answers: words, guesses: guesses, named: answers.name)
-        let id = "words:" + StableID.short(words.map(\.text).joined(separator: " "))
-        return WordleSource(id: id, list: list, file: answers.name)
+        let found = try answers.words(length: length)
+        let more = try guesses?.words(length: found.words.first?.length)
+        let list = try list(answers: found.words, guesses: more?.words, named: answers.name)
+        let id = "words:" + StableID.short(found.words.map(folded).joined(separator: " "))
+        var source = WordleSource(id: id, list: list, file: answers.name)
+        source.note(found, in: answers)
+        if let guesses, let more { source.note(more, in: guesses) }
+        return source
+    }
+
+    private static func folded(_ word: Word) -> String {
+        (try? LetterFolding.fold(word.text)).map { String(decoding: $0, as: UTF8.self) } ?? word.text
     }
 
     /// Returns a source of words from the network.
@@ -71,23 +91,27 @@ package struct WordleSource: Sendable {
             }
             return WordleSource(id: words.template.id, list: .builtIn, remote: words)
         }
-        let list = try list(answers: guesses.words(length: length), guesses: nil, named: guesses.name)
-        return WordleSource(id: words.template.id, list: list, remote: words)
+        let found = try guesses.words(length: length)
+        let list = try list(answers: found.words, guesses: nil, named: guesses.name)
+        var source = WordleSource(id: words.template.id, list: list, remote: words)
+        source.note(found, in: guesses)
+        return source
     }
 
-    private static func list(answers: [Word], guesses: File?, named name: String) throws(WordleError) -> WordList {
+    /// - Parameter guesses: nil allows the built-in words, if the answers are of a–z and have five letters.
+    private static func list(answers: [Word], guesses: [Word]?, named name: String) throws(WordleError) -> WordList {
         let length = answers.first?.length
         var allowed: [Word] = []
         if let guesses {
-            allowed = try guesses.words(length: length)
-        } else if length == WordList.builtIn.length {
+            allowed = guesses
+        } else if answers.allSatisfy(\.isLatin), length == WordList.builtIn.length {
             allowed = WordList.builtIn.versions.flatMap { $0.guesses.all() }
         }
         do { return try WordList(answers: answers, guesses: allowed) } catch { throw .wordFile(name: name, error) }
     }
 
     func answer(on day: CalendarDay) async throws(WordleError) -> Word {
-        if let remote { return try await remote.word(on: day, length: list.length) }
+        if let remote { return try await remote.word(on: day, for: list) }
         return list.answer(of: PuzzleNumber.onDay(day.dayNumber))
     }
 }

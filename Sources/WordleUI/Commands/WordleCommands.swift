@@ -36,12 +36,15 @@ struct WordleCommands: CommandActing {
             game = try await service.submit(word, in: game)
             output.line(game.rows.last?.pattern.description ?? "")
         }
+        if game.state == .lost { output.note("The word was \(game.answer.capitals)") }
     }
 
     func statistics() async throws {
-        let record = try await looking.statistics()
-        if invocation.has("json") { return output.json(WordleFigures(record)) }
+        let statistics = try await looking.statistics()
+        if invocation.has("json") { return output.json(WordleFigures(statistics)) }
+        let record = statistics.record
         let daily = record.daily
+        if !statistics.others.isEmpty { output.line("Words           \(statistics.name)") }
         output.line("Played          \(daily.played)")
         output.line("Won             \(daily.won) (\(daily.winPercent)%)")
         output.line("Lost            \(daily.lost)")
@@ -55,6 +58,14 @@ struct WordleCommands: CommandActing {
         for (name, figures) in zip(Weekday.names, record.weekdays) { line(name, figures) }
         line("Hard", record.hard)
         line("Archive", record.archive)
+        if statistics.standIns > 0 { output.line(WordleText.standIns(statistics.standIns)) }
+        guard !statistics.others.isEmpty else { return }
+        output.line("Other words")
+        for other in statistics.others {
+            output.line("  \(other.name)")
+            line("    Daily", other.record.daily)
+            line("    Archive", other.record.archive)
+        }
     }
 
     private func line(_ name: String, _ figures: WordleStatistics) {
@@ -129,7 +140,9 @@ struct WordleCommands: CommandActing {
         get throws(WordleError) {
             let loaded = container.configuration.load()
             for problem in loaded.problems { output.complain("configuration: \(problem.words)") }
-            return try container.wordle(loaded.configuration)
+            let service = try container.wordle(loaded.configuration)
+            for remark in service.remarks { output.complain(remark) }
+            return service
         }
     }
 

@@ -1,11 +1,12 @@
 import QuadCore
 import WordleCore
 
-/// The output of `stats --json`: the statistics of the daily games, and separate objects for weekdays, hard mode and
-/// the archive.
+/// The output of `stats --json`: the statistics of the daily games, and separate objects for weekdays, hard mode, the
+/// archive and the other sources of words.
 struct WordleFigures: Encodable {
     private enum Keys: String, CodingKey {
-        case average, weekdays, hard, archive
+        case average, weekdays, hard, archive, source, others
+        case standIns = "stand_ins"
     }
 
     private struct Totals: Encodable {
@@ -34,10 +35,27 @@ struct WordleFigures: Encodable {
         }
     }
 
-    private let record: WordleRecord
+    private struct Other: Encodable {
+        private enum CodingKeys: String, CodingKey {
+            case source, name, archive
+        }
 
-    init(_ record: WordleRecord) {
-        self.record = record
+        let statistics: WordleStatisticsBySource.Other
+
+        func encode(to encoder: any Encoder) throws {
+            try statistics.record.daily.encode(to: encoder)
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(statistics.source, forKey: .source)
+            try container.encode(statistics.name, forKey: .name)
+            try container.encode(Totals(statistics.record.archive), forKey: .archive)
+        }
+    }
+
+    private let statistics: WordleStatisticsBySource
+    private var record: WordleRecord { statistics.record }
+
+    init(_ statistics: WordleStatisticsBySource) {
+        self.statistics = statistics
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -48,6 +66,9 @@ struct WordleFigures: Encodable {
         try container.encode(weekdays, forKey: .weekdays)
         try container.encode(Totals(record.hard), forKey: .hard)
         try container.encode(Totals(record.archive), forKey: .archive)
+        try container.encode(statistics.source, forKey: .source)
+        try container.encode(statistics.standIns, forKey: .standIns)
+        try container.encode(statistics.others.map(Other.init), forKey: .others)
     }
 
     /// Rounds to hundredths.

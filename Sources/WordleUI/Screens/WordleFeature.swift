@@ -62,12 +62,15 @@ final class WordleFeature: Feature {
     private var sourceProblem: WordleError?
     private let storageRevision = Observed(0)
     private let guesses = UnwrittenGuesses()
+    /// What was left out of the files of words, and has not been said yet.
+    private var remarks: [String] = []
 
     init(_ ports: Ports, in context: FeatureContext) {
         self.ports = ports
         self.context = context
         settings = context.configuration.wordle
         (service, sourceProblem) = Self.service(ports, settings, context.clock)
+        remarks = service.remarks
     }
 
     /// Returns the service. If the configured words are unavailable, the service uses Quad's own words.
@@ -121,6 +124,7 @@ final class WordleFeature: Feature {
         before.glyphs = settings.glyphs
         guard before != settings else { return }
         (service, sourceProblem) = Self.service(ports, settings, context.clock)
+        remarks = service.remarks
         context.forget(.wordle)
     }
 
@@ -143,6 +147,8 @@ final class WordleFeature: Feature {
             subject, service: service, guesses: guesses, wordsProblem: problem, context: context)
         storageRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storageChanged() }
         if let problem { context.say(.warning(viewModel.standInWords(problem.reason))) }
+        for remark in remarks { context.say(.warning(remark)) }
+        remarks = []
         return WordleBoardScreen(viewModel)
     }
 
@@ -151,6 +157,7 @@ final class WordleFeature: Feature {
         let (service, problem) = Self.service(ports, settings, context.clock)
         guard problem == nil else { return false }
         (self.service, sourceProblem) = (service, nil)
+        remarks = service.remarks
         context.forget(.wordle)
         return true
     }

@@ -3,6 +3,11 @@ import WordleCore
 
 /// The text of numbers, dates and times in the Wordle tab.
 enum WordleText {
+    /// Says how many daily games were played in place of those of the source.
+    static func standIns(_ count: Int) -> String {
+        "\(count.counted("day")) with Quad's own words, because the source failed"
+    }
+
     /// Returns a date such as `21 November 2026`.
     static func longDate(_ day: CalendarDay) -> String {
         "\(day.day) \(DateText.month(day))"

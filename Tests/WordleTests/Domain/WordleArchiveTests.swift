@@ -13,7 +13,7 @@ struct WordleArchiveTests {
         #expect(game.mode == .hard)
         let over = try await player.play("crane", in: game)
         #expect(over.state == .won)
-        let record = try await player.service.statistics()
+        let record = try await player.service.statistics().record
         #expect(record.daily == WordleStatistics())
         #expect(record.lastWinRow == nil)
         #expect(record.archive.won == 1)
@@ -101,7 +101,7 @@ struct WordleArchiveTests {
         #expect(late.kind == .archive)
         _ = try await player.play("crane", in: late)
         _ = try await player.play("hotly", in: player.service.todaysGame().game)
-        let record = try await player.service.statistics()
+        let record = try await player.service.statistics().record
         #expect(record.daily.currentStreak == 1)
         #expect(record.daily.played == 2)
         #expect(record.archive.played == 1)
@@ -115,7 +115,7 @@ struct WordleArchiveTests {
         #expect(begun.kind == .daily)
         let over = try await player.play("crane", in: begun)
         #expect(over.state == .won && over.finishedLate)
-        #expect(try await player.service.statistics().daily.won == 1)
+        #expect(try await player.service.statistics().record.daily.won == 1)
     }
 
     @Test func aGuessWrittenLateCountsForItsDay() async throws {

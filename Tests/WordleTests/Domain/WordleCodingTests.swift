@@ -30,7 +30,7 @@ struct WordleCodingTests {
         #expect(!text.contains("hotly"))
         #expect(
             text == #"{"answerRot13":"ubgyl","day":"2026-11-21","guesses":[{"pattern":"00000","word":"crane"}],"#
-                + #""id":"daily/2026-11-21","kind":"daily","mode":"hard","number":1981,"source":"builtin","#
+                + #""id":"daily/2026-11-21","kind":"daily","mode":"hard","number":1981,"seconds":0,"source":"builtin","#
                 + #""startedAt":1795262400,"state":"playing"}"#)
         #expect(try decode(text) == game)
     }

@@ -109,7 +109,7 @@ struct WordlePlayTests {
         let over = try await player.play("hotly", in: begun)
         #expect(over.id == "daily/2026-11-21")
         #expect(over.finishedLate)
-        let record = try await player.service.statistics()
+        let record = try await player.service.statistics().record
         #expect(record.daily.won == 1)
         #expect(record.daily.currentStreak == 1)
         #expect(try await player.service.todaysGame().game.id == "daily/2026-11-22")
@@ -124,7 +124,7 @@ struct WordlePlayTests {
         // The played day is not played again, and the later game stays unharmed.
         #expect(try await player.service.todaysGame().game == won)
         await #expect(throws: WordleError.notBegunYet(begun.day)) { try await player.service.game(on: begun.day) }
-        #expect(try await player.service.statistics().daily.currentStreak == 1)
+        #expect(try await player.service.statistics().record.daily.currentStreak == 1)
         // A row played with the clock behind takes zero time, not a negative time.
         player.day = player.day.adding(days: -5)
         let further = try await player.play("slate", "mouth", "moist", "pound", in: begun)
@@ -135,11 +135,13 @@ struct WordlePlayTests {
         #expect(try await player.games.games().count == 2)
     }
 
-    @Test func theDistantPastHasAWordToo() async throws {
+    /// A puzzle of a negative number would stay in the statistics after the clock is right again.
+    @Test func theDistantPastHasNoGame() async throws {
         let player = try Player("2020-01-01")
-        let game = try await player.service.todaysGame().game
-        #expect(game.number == -535)
-        #expect(game.answer == WordList.builtIn.answer(of: -535))
+        await #expect(throws: WordleError.clockBeforeFirstPuzzle(player.day)) {
+            try await player.service.todaysGame()
+        }
+        #expect(try await player.games.games().isEmpty)
     }
 }
 

@@ -120,8 +120,8 @@ struct WordleRecordTests {
             games: [
                 try GameSamples.finished(day, won: 2), try GameSamples.finished(day, won: 0, source: "file:mine.txt"),
             ])
-        #expect(try await player.service.statistics().daily.played == 1)
-        #expect(try await player.service.statistics().daily.won == 1)
+        #expect(try await player.service.statistics().record.daily.played == 1)
+        #expect(try await player.service.statistics().record.daily.won == 1)
     }
 }
 

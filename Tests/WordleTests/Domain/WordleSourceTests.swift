@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import QuadCore
@@ -35,11 +36,104 @@ struct WordleSourceTests {
         #expect(opened.game.id == "daily/2026-11-21")
         let over = try await player.play("hotly", in: opened.game)
         #expect(try await player.service.todaysGame().game == over)
-        // The game counts for its own source, and not for the source that was unavailable.
-        #expect(try await player.service.statistics().daily.played == 0)
+        // The game counts for the source that was unavailable, too.
+        let statistics = try await player.service.statistics()
+        #expect(statistics.record.daily.played == 1 && statistics.standIns == 1)
+        #expect(statistics.others.map(\.name) == ["Quad's own puzzle"])
 
         network.set(.success(#"{"puzzle":{"solution":"crimp"}}"#))
         #expect(try await player.service.todaysGame().game.answer.text == "crimp")
+    }
+
+    /// The days of a run: what the source answered, and what was played.
+    private static let runs: [(days: [(isThere: Bool, word: String)], streak: Int, longest: Int)] = [
+        ([(true, "crimp"), (true, "crimp"), (false, "")], 3, 3),
+        ([(true, "crimp"), (false, ""), (true, "crimp")], 3, 3),
+        ([(true, "crimp"), (false, "slate"), (true, "crimp")], 1, 1),
+    ]
+
+    /// A puzzle of Quad's own in place of the source's is a day of the streak.
+    @Test(arguments: runs)
+    func aFaultOfTheNetworkEndsNoStreak(
+        run: (days: [(isThere: Bool, word: String)], streak: Int, longest: Int)
+    ) async throws {
+        var player = try Player("2026-11-18")
+        for day in run.days {
+            let network = StubDailyWords(
+                day.isThere ? .success(#"{"puzzle":{"solution":"crimp"}}"#) : .failure(.sourceUnavailable("404")))
+            player.source = try remote(network)
+            player.day = player.day.adding(days: 1)
+            let game = try await player.service.todaysGame().game
+            if day.word == "slate" {
+                _ = try await player.play("slate", "slate", "slate", "slate", "slate", "slate", in: game)
+            } else {
+                _ = try await player.play(day.word.isEmpty ? game.answer.text : day.word, in: game)
+            }
+        }
+        let record = try await player.service.statistics().record
+        #expect(record.daily.currentStreak == run.streak)
+        #expect(record.daily.maxStreak == run.longest)
+        let overview = try await player.service.overview(of: player.source.id, weekStart: .monday)
+        #expect(overview.record.daily == record.daily)
+    }
+
+    @Test func theSourcesOwnPuzzleCountsInPlaceOfTheStandIn() async throws {
+        let network = StubDailyWords(.failure(.sourceUnavailable("404")))
+        var player = try Player("2026-11-21")
+        player.source = try remote(network)
+        _ = try await player.play("hotly", in: player.service.todaysGame().game)
+        network.set(.success(#"{"puzzle":{"solution":"crimp"}}"#))
+        _ = try await player.play("slate", "crimp", in: player.service.todaysGame().game)
+        let statistics = try await player.service.statistics()
+        #expect(statistics.record.daily.distribution == [0, 1, 0, 0, 0, 0] && statistics.standIns == 0)
+    }
+
+    @Test(arguments: [
+        (#"{"print_date":"2026-11-20","puzzle":{"solution":"crimp"}}"#, "2026-11-20"),
+        (#"{"puzzle":{"date":"2026-11-22T00:00:00Z","solution":"crimp"}}"#, "2026-11-22"),
+    ])
+    func aWordOfAnotherDayIsNotTodays(body: String, day: String) async throws {
+        var player = try Player("2026-11-21")
+        player.source = try remote(StubDailyWords(.success(body)))
+        #expect(
+            try await player.service.todaysGame().notice
+                == "This is Quad's own puzzle: words.example answers with the word of \(day), not of 2026-11-21")
+        player.source = try remote(
+            StubDailyWords(.success(#"{"print_date":"2026-11-21","puzzle":{"solution":"crimp"}}"#)))
+        #expect(try await player.service.todaysGame().notice == nil)
+    }
+
+    @Test func aClockBeforeTheFirstPuzzleHasNone() async throws {
+        let player = try Player("2021-06-18")
+        await #expect(throws: WordleError.clockBeforeFirstPuzzle(player.day)) {
+            try await player.service.todaysGame()
+        }
+    }
+
+    /// Letters with accents are letters of their own, in guesses, in the file and in what is shared.
+    @Test func wordsOfOtherAlphabetsAreThemselves() async throws {
+        var player = try Player("2026-11-21")
+        player.source = try .own(answers: file("mañana\n"), guesses: file("banana\ncabaña\n"))
+        let game = try await player.service.todaysGame().game
+        #expect(game.answer.text == "mañana" && game.answer.capitals == "MAÑANA")
+        await #expect(throws: WordleError.refused(.notInWordList)) {
+            try await player.service.submit("manana", in: game)
+        }
+        await #expect(throws: WordleError.refused(.foreignLetter("é"))) {
+            try await player.service.submit("banané", in: game)
+        }
+        let open = try await player.play("CABAÑA", in: game)
+        #expect(open.rows.map(\.pattern.description) == ["020212"])
+        let text = String(decoding: try JSONEncoder().encode(open), as: UTF8.self)
+        #expect(!text.contains("mañana") && text.contains("cabaña"))
+        #expect(try JSONDecoder().decode(WordleGame.self, from: Data(text.utf8)).answer == game.answer)
+        #expect(try await player.play("mañana", in: open).state == .won)
+    }
+
+    @Test func whatIsLeftOutIsNamedWithItsSpelling() throws {
+        let source = try WordleSource.own(answers: file("crane\nL'Été\nslate\ncat\nétéés\n"), guesses: nil)
+        #expect(
+            source.remarks == ["mine.txt: 2 lines are left out, the first is “L'Été” on line 2: “'” is not a letter"])
     }
 
     @Test func aStartedGameNeedsNoNetwork() async throws {
@@ -60,7 +154,7 @@ struct WordleSourceTests {
         ("", "the response from words.example has no text field “puzzle.solution”"),
         (
             #"{"puzzle":{"solution":"\u001b[2Jx"}}"#,
-            "the word words.example gives for the day cannot be played: U+1B is not a letter from A to Z"
+            "the word words.example gives for the day cannot be played: U+1B is not a letter"
         ),
         (
             #"{"puzzle":{"solution":"banana"}}"#,
@@ -78,7 +172,7 @@ struct WordleSourceTests {
         let template = try DailyWordTemplate(url: address, field: "solution")
         let body = [UInt8](repeating: UInt8(ascii: " "), count: DailyWordTemplate.mostBytes + 1)
         #expect(throws: WordleError.sourceUnavailable("the response from words.example is too long")) {
-            try template.word(in: body)
+            try template.word(in: body, for: #require(CalendarDay("2026-11-21")))
         }
     }
 
@@ -120,9 +214,9 @@ struct WordleSourceTests {
         }
         let over = try await player.play("cabana", "banana", in: game)
         #expect(over.verdict == "Magnificent")
-        #expect(try await player.service.statistics().daily.won == 1)
+        #expect(try await player.service.statistics().record.daily.won == 1)
         player.source = .builtIn
-        #expect(try await player.service.statistics().daily.won == 0)
+        #expect(try await player.service.statistics().record.daily.won == 0)
     }
 
     @Test func customFiveLetterAnswersAllowTheBuiltInGuesses() async throws {
@@ -148,16 +242,17 @@ struct WordleSourceTests {
         _ = try await player.play(game.answer.text, in: game)
         player.source = try .own(answers: file("# mine\nCrimp\r\nmouth\n", name: "moved.txt"), guesses: nil)
         #expect(player.source.id == first)
-        #expect(try await player.service.statistics().daily.won == 1)
+        #expect(try await player.service.statistics().record.daily.won == 1)
         player.source = try .own(answers: file("crimp\nmouth\npound\n", name: "moved.txt"), guesses: nil)
-        #expect(try await player.service.statistics().daily.won == 1, "edited under its new name")
+        #expect(try await player.service.statistics().record.daily.won == 1, "edited under its new name")
         player.source = try .own(answers: file("crimp\nmouth\n"), guesses: nil)
-        #expect(try await player.service.statistics().daily.won == 0, "the games went with the file that was edited")
+        #expect(
+            try await player.service.statistics().record.daily.won == 0, "the games went with the file that was edited")
         player.source = try .own(answers: file("pound\nslate\n"), guesses: nil)
-        #expect(try await player.service.statistics().daily.won == 0, "other words in the same file")
+        #expect(try await player.service.statistics().record.daily.won == 0, "other words in the same file")
         player.source = try .own(answers: file("crimp\nmouth\nslate\n", name: "moved.txt"), guesses: nil)
         #expect(player.source.id != first)
-        #expect(try await player.service.statistics().daily.won == 1, "the same words and one more")
+        #expect(try await player.service.statistics().record.daily.won == 1, "the same words and one more")
     }
 
     @Test func gamesStoredUnderAFileNameAreFound() async throws {
@@ -170,7 +265,7 @@ struct WordleSourceTests {
         var player = try Player("2026-11-21", games: old)
         player.source = try .own(answers: file("crimp\n"), guesses: nil)
         #expect(try await player.service.todaysGame().game.rows.count == 1)
-        #expect(try await player.service.statistics().daily.currentStreak == 1)
+        #expect(try await player.service.statistics().record.daily.currentStreak == 1)
         let stored = try await player.games.games()
         #expect(stored.count == 3)
         #expect(Set(stored.map(\.source)) == [player.source.id, "file:other.txt"])
@@ -183,7 +278,9 @@ struct WordleSourceTests {
         #expect(game.id == "daily/2026-11-21", "the statistics stay those of Quad's own words")
         #expect(try await player.play("crane", "hotly", in: game).state == .won)
         let error = #expect(throws: WordleError.self) { try WordleSource.builtIn(allowing: file("banana\n")) }
-        #expect(error?.message == "mine.txt: line 1: “banana” has 6 letters instead of 5")
+        #expect(
+            error?.message == "mine.txt: no line is a word that fits: “banana” on line 1: it has 6 letters instead of 5"
+        )
     }
 
     @Test func aSlowWordIsReplacedByTheBuiltInPuzzle() async throws {
@@ -202,13 +299,15 @@ struct WordleSourceTests {
 
     @Test func errorsNameTheFileAndTheLine() throws {
         let error = #expect(throws: WordleError.self) {
-            try WordleSource.own(answers: file("crane\nsl4te"), guesses: nil)
+            try WordleSource.own(answers: file("sl4te"), guesses: nil)
         }
-        #expect(error?.words == "mine.txt: line 2: “4” is not a letter from A to Z")
+        #expect(error?.words == "mine.txt: no line is a word that fits: “sl4te” on line 1: “4” is not a letter")
         let other = #expect(throws: WordleError.self) {
             try WordleSource.own(answers: file("crane\n"), guesses: file("banana\n", name: "more.txt"))
         }
-        #expect(other?.message == "more.txt: line 1: “banana” has 6 letters instead of 5")
+        #expect(
+            other?.message == "more.txt: no line is a word that fits: “banana” on line 1: it has 6 letters instead of 5"
+        )
         #expect(throws: WordleError.self) { try WordleSource.own(answers: file("crane\n"), guesses: nil, length: 6) }
     }
 

@@ -25,11 +25,15 @@ import Testing
         #expect(board.word(0) == "")
     }
 
-    @Test func accentsAreFoldedAndOtherCharactersAreNotText() async throws {
+    @Test func foreignLettersAreNamedAndOtherCharactersAreNotText() async throws {
         let stage = try Stage(games: [Games.game(Games.today)])
         let board = try await stage.openBoard()
         #expect(board.typed("é"))
+        #expect(stage.lastText == "“É” is not a letter of these words")
+        #expect(board.typed("e"))
         #expect(board.typed("N"))
+        board.pasted("crêpe")
+        #expect(stage.lastText == "“Ê” is not a letter of these words")
         #expect(board.word(0) == "EN")
         for character in ["1", "?", " ", "/", ":", "漢"] as [Character] {
             #expect(!board.typed(character), "\(character) is left to the keys")

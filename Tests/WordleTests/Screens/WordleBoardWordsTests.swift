@@ -39,6 +39,26 @@ import ViewState
         #expect(words.asked == 2)
     }
 
+    /// What was entered for the source's puzzle is not played on another one.
+    @Test(arguments: [true, false])
+    func aWordEnteredWhileTheSourceIsAskedWaits(isStopped: Bool) async throws {
+        let words = StubDailyWords(nil, isHeld: true)
+        let stage = try Stage(source: words.source)
+        let shell = await stage.start()
+        shell.type("moist")
+        shell.press("enter")
+        shell.type("sla")
+        stage.pass(2)
+        if isStopped { shell.press("esc") } else { words.release() }
+        await eventually("Quad's own puzzle stands in") { shell.text.contains("Row 1 of 6 · Quad's own puzzle") }
+        #expect(shell.text.contains("│  M  │ │  O  │ │  I  │ │  S  │ │  T  │"))
+        #expect(stage.lastText?.contains("your word waits in its row, Enter plays it on this puzzle") == true)
+        #expect(try await stage.games.games().isEmpty)
+        shell.press("enter")
+        await eventually("it is played") { shell.text.contains("Row 2 of 6") }
+        #expect(try await stage.games.games().first?.standsFor == "words.example/{date}")
+    }
+
     @Test func cancelingTheWaitStillGetsTheNextDaysPuzzle() async throws {
         let words = StubDailyWords("crimp", isHeld: true)
         let stage = try Stage(secondsIntoDay: 86_390, source: words.source)

@@ -64,6 +64,7 @@ package struct DemoWordleMonth {
         let secondsPerRow = 34 + number * 17 % 53
         var game = WordleGame(kind: .daily, day: week.day(ago: ago), answer: opening.answer, guesses: guesses)
         game.startedAt = started
+        game.played = Double((guesses.count - 1) * secondsPerRow)
         game.finishedAt = started.addingTimeInterval(Double((guesses.count - 1) * secondsPerRow))
         return game
     }

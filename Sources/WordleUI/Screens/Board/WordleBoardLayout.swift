@@ -127,9 +127,12 @@ struct WordleBoardLayout: Equatable {
         return (Point(x: grid.x - 2, y: y), Point(x: grid.x - 1, y: y), Point(x: grid.maxX, y: y))
     }
 
+    /// Returns the place of a key. A row with many letters has narrower keys.
     func keyRect(row: Int, column: Int, keysInRow: Int) -> Rect {
+        let sizes = [(keyWidth, keyGap), (2, 0), (1, 0)]
+        let (keyWidth, keyGap) = sizes.first { keysInRow * ($0 + $1) - $1 <= keys.width } ?? (1, 0)
         let step = keyWidth + keyGap
-        let room = isBeside ? min(keys.width, 11 * step - keyGap) : keys.width
+        let room = isBeside ? min(keys.width, max(11, keysInRow) * step - keyGap) : keys.width
         let width = keysInRow * step - keyGap
         return Rect(
             x: keys.x + max(0, (room - width) / 2) + column * step, y: keys.y + row * (1 + keyboardGap),

@@ -7,6 +7,8 @@ struct WordleBoardPresenter {
     let game: WordleGame
     let typing: String
     let reveal: TileReveal?
+    /// The letters that a guess may have.
+    let alphabet: Alphabet
     /// Whether the puzzle stands in for a puzzle with the configured words.
     let isStandIn: Bool
     let overview: WordleOverview?
@@ -34,13 +36,12 @@ struct WordleBoardPresenter {
     }
 
     /// Returns the board before the game has loaded. It already shows the typed letters.
-    static func state(typing: String, _ configuration: Configuration) -> WordleBoardState {
+    static func state(typing: String, alphabet: Alphabet, _ configuration: Configuration) -> WordleBoardState {
         var state = WordleBoardState(length: configuration.wordle.length)
-        let letters = (try? LetterFolding.fold(typing)) ?? []
-        for (column, letter) in letters.prefix(state.length).enumerated() {
-            state.rows[0][column] = .init(Character(Unicode.Scalar(letter & 0xDF)), .filled)
+        for (column, letter) in typing.prefix(state.length).enumerated() {
+            state.rows[0][column] = .init(Letters.capital(letter), .filled)
         }
-        state.keyboard = keyboard(configuration.wordle.layout.keyboard, KeyboardState())
+        state.keyboard = keyboard(configuration.wordle.layout.keyboard.rows(for: alphabet), KeyboardState())
         state.usesMarks = configuration.drawsMarks
         return state
     }
@@ -72,7 +73,7 @@ struct WordleBoardPresenter {
     private var rows: [[WordleBoardState.Tile]] {
         (0..<WordleGame.mostRows).map { row in
             if row < game.rows.count { return tiles(of: game.rows[row], row: row) }
-            let letters = row == game.rows.count && !game.isOver ? Array(typing.uppercased()) : []
+            let letters = row == game.rows.count && !game.isOver ? typing.map(Letters.capital) : []
             return (0..<game.length).map { column in
                 column < letters.count ? .init(letters[column], .filled) : .init()
             }
@@ -91,11 +92,11 @@ struct WordleBoardPresenter {
     /// The keyboard, colored by the rows whose last tile has turned.
     private var keyboard: [[WordleBoardState.Tile]] {
         let known = KeyboardState(reveal.map { Array(game.rows.prefix($0.row)) } ?? game.rows)
-        return Self.keyboard(configuration.wordle.layout.keyboard, known)
+        return Self.keyboard(configuration.wordle.layout.keyboard.rows(for: alphabet), known)
     }
 
-    private static func keyboard(_ layout: KeyboardLayout, _ known: KeyboardState) -> [[WordleBoardState.Tile]] {
-        layout.rows.map { row in
+    private static func keyboard(_ rows: [[Character]], _ known: KeyboardState) -> [[WordleBoardState.Tile]] {
+        rows.map { row in
             row.map { letter in
                 let mark: WordleBoardState.Mark =
                     switch known[letter] {
@@ -104,7 +105,7 @@ struct WordleBoardPresenter {
                     case .present: .present
                     case .correct: .correct
                     }
-                return .init(Character(letter.uppercased()), mark)
+                return .init(Letters.capital(letter), mark)
             }
         }
     }

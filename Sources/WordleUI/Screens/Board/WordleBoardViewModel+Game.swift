@@ -40,7 +40,8 @@ extension WordleBoardViewModel {
 
     func submit(_ word: String, in game: WordleGame) async {
         do throws(WordleError) {
-            let next = try await service.submit(word, in: game)
+            let next = try await service.submit(word, in: game, seconds: playTime.seconds)
+            playTime.begin()
             guesses.forget(game)
             typing.finish()
             take(next)

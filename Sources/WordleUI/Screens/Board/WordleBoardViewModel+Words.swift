@@ -35,7 +35,10 @@ extension WordleBoardViewModel {
         }
     }
 
-    func standInWords(_ reason: String) -> String { "\(reason.withoutFullStop); \(key(of: .wordleRetry)) asks again" }
+    func standInWords(_ reason: String) -> String {
+        let held = holdsEarlyRow ? "; your word waits in its row, Enter plays it on this puzzle" : ""
+        return "\(reason.withoutFullStop)\(held); \(key(of: .wordleRetry)) asks again"
+    }
 
     func sayWordsAreBack(insteadOf other: WordleGame) {
         let rest = other.rows.isEmpty ? "" : "; the other one is in the history (\(key(of: .wordleOpenHistory)))"

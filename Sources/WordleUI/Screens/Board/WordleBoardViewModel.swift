@@ -37,11 +37,14 @@ final class WordleBoardViewModel {
     let wait: WordWait
 
     let typing = WordleTyping()
+    private(set) lazy var playTime = PlayTime(context.clock)
     let rules: WordleRules
 
     private(set) var game: WordleGame?
     /// The reason why Quad's own puzzle replaces the game's puzzle.
     private(set) var notice: String?
+    /// Whether a row that was entered before the puzzle came is held back, because it was meant for another puzzle.
+    private(set) var holdsEarlyRow = false
     private(set) var failure: String?
     private var overview: WordleOverview?
     private(set) var isDateRefused = false
@@ -75,17 +78,22 @@ final class WordleBoardViewModel {
 
     func disappeared() {
         isVisible = false
+        playTime.pause()
         timers.stop()
     }
 
     /// Adds a letter to the board. Returns false for any other character.
     func typed(_ character: Character) -> Bool {
         guard character.isLetter, !hasFailed, !isOver else { return false }
-        guard let letters = try? LetterFolding.fold(String(character)) else { return false }
+        guard let code = Letters.code(of: character) else { return false }
+        playTime.goOn()
         closedRules()
         if let game {
-            let text = String(decoding: letters, as: UTF8.self)
-            if typing.append(text, upTo: game.length) { rowChanged() }
+            guard service.alphabet(of: game).contains(code) else {
+                context.say(.info(GuessError.foreignLetter(Letters.letter(code)).message))
+                return true
+            }
+            if typing.append(String(Letters.letter(code)), upTo: game.length) { rowChanged() }
         } else {
             typing.appendEarly(character)
             refresh()
@@ -93,7 +101,11 @@ final class WordleBoardViewModel {
         return true
     }
 
+    /// Types the letters of a text. With a letter that these words lack, the text is another word, so nothing is typed.
     func pasted(_ text: String) {
+        let alphabet = game.map(service.alphabet) ?? service.alphabet
+        let foreign = text.first { Letters.code(of: $0).map { !alphabet.contains($0) } ?? false }
+        if let foreign { return context.say(.info(GuessError.foreignLetter(foreign).message)) }
         for character in text where typing.draft.count < state.length {
             _ = typed(character)
         }
@@ -113,6 +125,7 @@ final class WordleBoardViewModel {
         guard failure == nil else { return }
         if rules.areShown { return closedRules() }
         guard let game else { return typing.appendEarly("\n") }
+        playTime.goOn()
         guard let word = typing.enter() else { return }
         context.writeInTask { [self] in await submit(word, in: game) }
     }
@@ -179,7 +192,9 @@ final class WordleBoardViewModel {
         typing.restore(context.session.draft(for: draftKey(of: opened.game)))
         waitForMidnight()
         // These keys are handled before any suspension, so that later keys cannot overtake them.
-        for key in typing.takeEarly() {
+        let early = typing.takeEarly()
+        holdsEarlyRow = notice != nil && early.contains("\n")
+        for key in holdsEarlyRow ? early.prefix(while: { $0 != "\n" }) : early[...] {
             if key == "\n" { entered() } else { _ = typed(key) }
         }
         let isNewHere = isToday && rules.areUnread
@@ -208,7 +223,8 @@ final class WordleBoardViewModel {
     /// Reads the overview of the games with these words. Without it, the board still works.
     func readOverview() async {
         guard let game else { return }
-        overview = try? await service.overview(of: game.source, weekStart: context.configuration.weekStart)
+        overview = try? await service.overview(
+            of: game.standsFor ?? game.source, weekStart: context.configuration.weekStart)
     }
 
     /// Shows the reminder once, if the board has no room for it.
@@ -271,13 +287,14 @@ final class WordleBoardViewModel {
 
     private func makeState() -> WordleBoardState {
         guard let game else {
-            var state = WordleBoardPresenter.state(typing: typing.earlyRow, context.configuration)
+            var state = WordleBoardPresenter.state(
+                typing: typing.earlyRow, alphabet: service.alphabet, context.configuration)
             if let failure { state.content = .failed(failure) }
             return state
         }
         var state = WordleBoardPresenter(
             game: game, typing: String(typing.letters.prefix(game.length)), reveal: timers.reveal,
-            isStandIn: isStandIn || !service.isOfSource(game), overview: overview,
+            alphabet: service.alphabet(of: game), isStandIn: isStandIn || !service.isOfSource(game), overview: overview,
             configuration: context.configuration, clock: context.clock, isTodaysBoard: isToday
         ).state
         state.isRowRefused = typing.isRefused

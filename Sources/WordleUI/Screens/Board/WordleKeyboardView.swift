@@ -17,7 +17,7 @@ enum WordleKeyboardView {
             switch key {
             case .letter(let tile):
                 let style = Style(tile.mark == .empty ? .text : tile.mark.role)
-                let text = layout.keyWidth < 3 ? narrow(tile) : tile.text(isWide: false, usesMarks)
+                let text = rect.width < 3 ? narrow(tile, rect.width) : tile.text(isWide: false, usesMarks)
                 canvas.drawLine(text, in: rect, style: style)
             case .enter: canvas.drawLine("ent", in: rect, style: Style(.muted))
             case .delete: canvas.drawLine("del", in: rect, style: Style(.muted))
@@ -39,9 +39,11 @@ enum WordleKeyboardView {
         }
     }
 
-    /// Returns the key in two columns: `[X` for correct, `(X` for present, a dash for absent.
-    private static func narrow(_ tile: WordleBoardState.Tile) -> String {
+    /// Returns the key in two columns: `[X` for correct, `(X` for present, a dash for absent. One column has no room for
+    /// brackets.
+    private static func narrow(_ tile: WordleBoardState.Tile, _ columns: Int) -> String {
         let letter = tile.letter.map(String.init) ?? ""
+        guard columns > 1 else { return tile.mark == .absent ? "-" : letter }
         switch tile.mark {
         case .correct: return "[\(letter)"
         case .present: return "(\(letter)"

@@ -4,8 +4,8 @@ import TextKit
 import ViewState
 import WordleCore
 
-/// The statistics: the daily games with a bar for each number of guesses, the weekdays, and the totals of hard mode and
-/// of the archive. The blocks are side by side if there is room, else stacked.
+/// The statistics: the daily games with a bar for each number of guesses, the weekdays, and the totals of hard mode, of
+/// the archive and of other words. The blocks are side by side if there is room, else stacked.
 @MainActor
 final class WordleStatisticsScreen: AppScreen {
     let viewModel: WordleStatisticsViewModel
@@ -46,11 +46,11 @@ final class WordleStatisticsScreen: AppScreen {
         let state = viewModel.state
         lastTop = 0
         if let failure = state.failure { return canvas.drawNotice([failure, "q goes back"], in: rect, role: .error) }
-        guard let record = state.record else { return canvas.drawNotice(["Loading…"], in: rect) }
-        guard record.daily.played + record.archive.played > 0 else {
+        guard let statistics = state.statistics else { return canvas.drawNotice(["Loading…"], in: rect) }
+        guard !statistics.isEmpty else {
             return canvas.drawNotice(["No game has been finished yet.", "q goes back to the board."], in: rect)
         }
-        let view = WordleStatisticsView(record)
+        let view = WordleStatisticsView(statistics)
         let height = view.height(columns: rect.width)
         lastTop = max(0, height - rect.height)
         let top = min(state.top, lastTop)

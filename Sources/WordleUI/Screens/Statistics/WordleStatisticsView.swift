@@ -6,7 +6,8 @@ import WordleCore
 
 /// The blocks of the statistics.
 struct WordleStatisticsView {
-    private let record: WordleRecord
+    private let statistics: WordleStatisticsBySource
+    private var record: WordleRecord { statistics.record }
 
     private static let dailyRows = 11
     private static let weekdayRows = 8
@@ -15,14 +16,40 @@ struct WordleStatisticsView {
     private static let two = 72
     private static let three = 112
 
-    init(_ record: WordleRecord) {
-        self.record = record
+    init(_ statistics: WordleStatisticsBySource) {
+        self.statistics = statistics
     }
 
     private var totals: [[TextRun]] {
-        let others = [("Hard", record.hard), ("Archive", record.archive)].filter { $1.played > 0 }
-        guard !others.isEmpty else { return [] }
-        return [[TextRun("Totals", Style(.heading))]] + others.map { [TextRun("\($0): \(Self.words($1))")] }
+        let own = [("Hard", record.hard), ("Archive", record.archive)].filter { $1.played > 0 }
+        var lines = own.isEmpty ? [] : [[TextRun("Totals", Style(.heading))]]
+        lines += own.map { [TextRun("\($0): \(Self.words($1))")] }
+        if statistics.standIns > 0 {
+            lines.append([TextRun(WordleText.standIns(statistics.standIns), Style(.muted))])
+        }
+        guard !statistics.others.isEmpty else { return lines }
+        if !lines.isEmpty { lines.append([]) }
+        lines.append([TextRun("Other words", Style(.heading))])
+        for other in statistics.others {
+            let daily = other.record.daily
+            lines.append([TextRun(other.name, .text)])
+            if daily.played > 0 {
+                lines.append([TextRun("  \(Self.words(daily))")])
+                lines.append([
+                    TextRun(
+                        "  streak \(daily.currentStreak.grouped) · longest \(daily.maxStreak.grouped)", Style(.muted))
+                ])
+            }
+            if other.record.archive.played > 0 {
+                lines.append([TextRun("  Archive: \(Self.words(other.record.archive))", Style(.muted))])
+            }
+        }
+        return lines
+    }
+
+    /// The heading says whose games these are if there are others.
+    private var title: String {
+        statistics.others.isEmpty ? "Daily games" : "Daily games · \(statistics.name)"
     }
 
     /// Returns a text such as `2 of 3 won · 4.0 average`.
@@ -34,7 +61,7 @@ struct WordleStatisticsView {
     func height(columns: Int) -> Int {
         let below = totals.isEmpty ? 0 : totals.count + 1
         switch columns {
-        case Self.three...: return Self.dailyRows
+        case Self.three...: return max(Self.dailyRows, totals.count)
         case Self.two...: return max(Self.dailyRows, Self.weekdayRows + below)
         default: return Self.dailyRows + 1 + Self.weekdayRows + below
         }
@@ -63,7 +90,7 @@ struct WordleStatisticsView {
     private func drawDaily(into canvas: inout Canvas, in rect: Rect) {
         let daily = record.daily
         let lines: [[TextRun]] = [
-            [TextRun("Daily games", Style(.heading))],
+            [TextRun(title, Style(.heading))],
             figures([("played", "\(daily.played)"), ("won", "\(daily.winPercent)%")]),
             figures([
                 ("streak", "\(daily.currentStreak)"), ("longest", "\(daily.maxStreak)"),

@@ -6,7 +6,8 @@ import WordleCore
 @MainActor
 final class WordleStatisticsViewModel {
     struct State: Equatable, Sendable {
-        var record: WordleRecord?
+        var statistics: WordleStatisticsBySource?
+        var record: WordleRecord? { statistics?.record }
         var failure: String?
         /// The first visible line, if not all lines fit.
         var top = 0
@@ -46,7 +47,7 @@ final class WordleStatisticsViewModel {
     }
 
     private func load() async {
-        do throws(WordleError) { state = State(record: try await service.statistics(), top: state.top) } catch {
+        do throws(WordleError) { state = State(statistics: try await service.statistics(), top: state.top) } catch {
             state.failure = error.words
         }
     }
