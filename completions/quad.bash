@@ -126,6 +126,11 @@ _quad() {
         --by) return ;;
         --place) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --about) return ;;
+        --last-day) return ;;
+        --played) return ;;
+        --streak) return ;;
+        --longest) return ;;
+        --bars) return ;;
         --month) return ;;
         --register) return ;;
         --cart-id) return ;;
@@ -191,7 +196,7 @@ _quad() {
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--dir|--at|--title|--name|--category|--user-agent|--header|--cookie|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--date-order|--to|--output|--done|--school|--division|--emails|--source|--conference|--city|--state|--status|--next|--phone|--website|--aliases|--students|--cost|--tuition-in-state|--tuition-out-of-state|--graduates|--admits|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--max-distance|--home|--max-students|--max-cost|--unit|--on|--by|--place|--about|--month|--register|--cart-id|--line|--note|--extra|--tender|--discount|--tip|--customer|--staff|--approved-by|--return|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--create-taxes|--card|--exempt-from|--own-tax|--block|--deactivate|--unblock|--pattern|--amount|--length|--days|--today|--method|--since|--provider|--model|--context|--chat|--system|--system-file|--protocol|--key|--n-ctx|--language|--country|--end|--repeat|--text|--which|--exec|--word|--now|--order)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--dir|--at|--title|--name|--category|--user-agent|--header|--cookie|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--date-order|--to|--output|--done|--school|--division|--emails|--source|--conference|--city|--state|--status|--next|--phone|--website|--aliases|--students|--cost|--tuition-in-state|--tuition-out-of-state|--graduates|--admits|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--max-distance|--home|--max-students|--max-cost|--unit|--on|--by|--place|--about|--last-day|--played|--streak|--longest|--bars|--month|--register|--cart-id|--line|--note|--extra|--tender|--discount|--tip|--customer|--staff|--approved-by|--return|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--create-taxes|--card|--exempt-from|--own-tax|--block|--deactivate|--unblock|--pattern|--amount|--length|--days|--today|--method|--since|--provider|--model|--context|--chat|--system|--system-file|--protocol|--key|--n-ctx|--language|--country|--end|--repeat|--text|--which|--exec|--word|--now|--order)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -381,6 +386,7 @@ _quad() {
             'wordle/play') place='wordle play' ;;
             'wordle/score') place='wordle score' ;;
             'wordle/stats') place='wordle stats' ;;
+            'wordle/import') place='wordle import' ;;
             'wordle/archive') place='wordle archive' ;;
             'wordle/history') place='wordle history' ;;
             'wordle/share') place='wordle share' ;;
@@ -1018,7 +1024,7 @@ _quad() {
             subcommands=''
             options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle')
-            subcommands='play score stats archive history share'
+            subcommands='play score stats import archive history share'
             options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle play')
             subcommands=''
@@ -1029,6 +1035,9 @@ _quad() {
         'wordle stats')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'wordle import')
+            subcommands=''
+            options='--last-day --played --streak --longest --bars --remove --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle archive')
             subcommands=''
             options='--month --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
@@ -1575,6 +1584,7 @@ _quad() {
         'interactions export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'coaches videos add/1') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'coaches documents add/1') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'wordle import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'store cash/0') COMPREPLY=($(compgen -W 'in out drop open' -- "$current")) ;;
         'store export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'store products/0') COMPREPLY=($(compgen -W 'cat: stock:low stock:out code: price:>10 archived' -- "$current")) ;;

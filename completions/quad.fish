@@ -11,7 +11,7 @@ function __quad_at
             continue
         end
         switch $word
-            case --data-dir --config --rescue --as --athlete --query --limit --width --dir --at --title --name --category --user-agent --header --cookie --url --tags --keep-days --digest --keep-count --full-text --before --filter --base --content-type --from --earlier --reason --step --later --until --remove --after --needs --minutes --description --begins-after --required --kind --role --due-rule --stop --start --due --assign --tag --project --priority --recur --every --roles --permission --email --phones --handles --notes --map --date-order --to --output --done --school --division --emails --source --conference --city --state --status --next --phone --website --aliases --students --cost --tuition-in-state --tuition-out-of-state --graduates --admits --gpa --sat --act --latitude --longitude --pros --cons --why --id --coach --scholarship --made --answer-by --conditions --type --direction --date --subject --content --mood --sport --grad-year --faults --format --keep --class --positions --max-distance --home --max-students --max-cost --unit --on --by --place --about --month --register --cart-id --line --note --extra --tender --discount --tip --customer --staff --approved-by --return --count --leave --code-page --head --sku --code --quantity --threshold --rate --group --option --negative --price --clear --create-taxes --card --exempt-from --own-tax --block --deactivate --unblock --pattern --amount --length --days --today --method --since --provider --model --context --chat --system --system-file --protocol --key --n-ctx --language --country --end --repeat --text --which --exec --word --now --order
+            case --data-dir --config --rescue --as --athlete --query --limit --width --dir --at --title --name --category --user-agent --header --cookie --url --tags --keep-days --digest --keep-count --full-text --before --filter --base --content-type --from --earlier --reason --step --later --until --remove --after --needs --minutes --description --begins-after --required --kind --role --due-rule --stop --start --due --assign --tag --project --priority --recur --every --roles --permission --email --phones --handles --notes --map --date-order --to --output --done --school --division --emails --source --conference --city --state --status --next --phone --website --aliases --students --cost --tuition-in-state --tuition-out-of-state --graduates --admits --gpa --sat --act --latitude --longitude --pros --cons --why --id --coach --scholarship --made --answer-by --conditions --type --direction --date --subject --content --mood --sport --grad-year --faults --format --keep --class --positions --max-distance --home --max-students --max-cost --unit --on --by --place --about --last-day --played --streak --longest --bars --month --register --cart-id --line --note --extra --tender --discount --tip --customer --staff --approved-by --return --count --leave --code-page --head --sku --code --quantity --threshold --rate --group --option --negative --price --clear --create-taxes --card --exempt-from --own-tax --block --deactivate --unblock --pattern --amount --length --days --today --method --since --provider --model --context --chat --system --system-file --protocol --key --n-ctx --language --country --end --repeat --text --which --exec --word --now --order
                 set skip 1
                 continue
             case '-*'
@@ -384,6 +384,8 @@ function __quad_at
                 set place 'wordle score'
             case 'wordle/stats'
                 set place 'wordle stats'
+            case 'wordle/import'
+                set place 'wordle import'
             case 'wordle/archive'
                 set place 'wordle archive'
             case 'wordle/history'
@@ -2933,6 +2935,7 @@ complete -c quad -n '__quad_at \'coaches done\'' -l no-color -d 'No colors'
 complete -c quad -n '__quad_at \'wordle\' 0' -a play -d 'Play words without opening the screen'
 complete -c quad -n '__quad_at \'wordle\' 0' -a score -d 'Print the pattern a guess gets'
 complete -c quad -n '__quad_at \'wordle\' 0' -a stats -d 'Print the statistics of the daily games'
+complete -c quad -n '__quad_at \'wordle\' 0' -a import -d 'Bring along the statistics of games played elsewhere'
 complete -c quad -n '__quad_at \'wordle\' 0' -a archive -d 'List a month of puzzles, and how they went'
 complete -c quad -n '__quad_at \'wordle\' 0' -a history -d 'List every game played'
 complete -c quad -n '__quad_at \'wordle\' 0' -a share -d 'Print a finished game to share, without its words'
@@ -2971,6 +2974,23 @@ complete -c quad -n '__quad_at \'wordle stats\'' -l rescue -r -F -d 'Write unsav
 complete -c quad -n '__quad_at \'wordle stats\'' -l demo -d 'Use an invented week of data, deleted at the end'
 complete -c quad -n '__quad_at \'wordle stats\'' -l plain -d 'Use ASCII without boxes, for screen readers'
 complete -c quad -n '__quad_at \'wordle stats\'' -l no-color -d 'No colors'
+complete -c quad -n '__quad_at \'wordle import\' 0' -F
+complete -c quad -n '__quad_at \'wordle import\'' -l last-day -x -d 'The day of your last game there'
+complete -c quad -n '__quad_at \'wordle import\'' -l played -x -d 'The games played, if there is no FILE'
+complete -c quad -n '__quad_at \'wordle import\'' -l streak -x -d 'The current streak'
+complete -c quad -n '__quad_at \'wordle import\'' -l longest -x -d 'The longest streak'
+complete -c quad -n '__quad_at \'wordle import\'' -l bars -x -d 'The games won in 1 to 6 guesses: 1,9,31,54,27,13'
+complete -c quad -n '__quad_at \'wordle import\'' -l remove -d 'Remove the imported statistics'
+complete -c quad -n '__quad_at \'wordle import\'' -l dry-run -d 'Show how the input is read and what would be saved; save nothing'
+complete -c quad -n '__quad_at \'wordle import\'' -l json -d 'Print the saved items as JSON'
+complete -c quad -n '__quad_at \'wordle import\'' -l help -s h -d 'Show help for the program or the command'
+complete -c quad -n '__quad_at \'wordle import\'' -l version -s V -d 'Show the version'
+complete -c quad -n '__quad_at \'wordle import\'' -l data-dir -x -a '(__fish_complete_directories)' -d 'Keep all data except the configuration in DIR'
+complete -c quad -n '__quad_at \'wordle import\'' -l config -r -F -d 'Read the configuration from FILE'
+complete -c quad -n '__quad_at \'wordle import\'' -l rescue -r -F -d 'Write unsaved changes to FILE at exit'
+complete -c quad -n '__quad_at \'wordle import\'' -l demo -d 'Use an invented week of data, deleted at the end'
+complete -c quad -n '__quad_at \'wordle import\'' -l plain -d 'Use ASCII without boxes, for screen readers'
+complete -c quad -n '__quad_at \'wordle import\'' -l no-color -d 'No colors'
 complete -c quad -n '__quad_at \'wordle archive\'' -l month -x -d 'List MONTH (YYYY-MM) instead of the current one'
 complete -c quad -n '__quad_at \'wordle archive\'' -l json -d 'Print JSON'
 complete -c quad -n '__quad_at \'wordle archive\'' -l help -s h -d 'Show help for the program or the command'

@@ -219,6 +219,10 @@ enum TrialLines {
         ("config set", ["theme", "mono"]),
         ("config reset", ["theme"]),
         ("profile set", ["interests", "robotics, chess"]),
+        (
+            "wordle import",
+            ["--played", "5", "--streak", "2", "--longest", "3", "--bars", "1,1,1,0,0,0", "--last-day", "2026-01-02"]
+        ),
         ("profile delete-all", []),
         ("undo", []),
         ("redo", []),

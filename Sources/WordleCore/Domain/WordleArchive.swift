@@ -28,14 +28,16 @@ extension WordleService {
     /// Returns the statistics of the source as of today, and those of the other sources.
     package func statistics() async throws(WordleError) -> WordleStatisticsBySource {
         let today = Self.number(of: clock.today)
-        return WordleStatisticsBySource(try await allGames(), of: source.id, named: source.name, today: today)
+        return WordleStatisticsBySource(
+            try await allGames(), of: source.id, named: source.name, today: today, imported: try await imported)
     }
 
     /// Returns the number of rows in today's puzzle, or nil if it is over, and the statistics. Does not fetch a word.
     package func progress(on day: CalendarDay) async throws(WordleError) -> (rows: Int?, record: WordleRecord) {
         let games = try await games(of: source.id)
         let game = games.first { $0.kind == .daily && $0.day == day }
-        let record = WordleRecord(games: games, today: Self.number(of: day))
+        let record = WordleRecord(
+            games: games, today: Self.number(of: day), imported: try await imported(for: source.id))
         return (game?.isOver == true ? nil : game?.rows.count ?? 0, record)
     }
 

@@ -26,6 +26,8 @@ package enum WordleError: UserFacingError, Equatable, Sendable {
     case sourceSettings(String)
     /// The word of the day could not be fetched.
     case sourceUnavailable(String)
+    /// Statistics from elsewhere cannot be read, or cannot be right.
+    case importedStatistics(String)
     /// The files of the games cannot be read or written.
     case storage(String)
 
@@ -47,7 +49,9 @@ package enum WordleError: UserFacingError, Equatable, Sendable {
         case .unknownSource(let id):
             "This game's words come from \(id), which is no longer set up; name them in wordle.source or wordle.answers"
         case .wordFile(let name, let error): "\(name): \(error.message)"
-        case .sourceSettings(let detail), .sourceUnavailable(let detail), .storage(let detail): detail
+        case .sourceSettings(let detail), .sourceUnavailable(let detail), .importedStatistics(let detail),
+            .storage(let detail):
+            detail
         }
     }
 
@@ -73,7 +77,8 @@ extension WordleError {
         case .refused, .gameOver, .wentOnElsewhere, .hardModeOnlyAtStart, .notBegunYet, .beforeFirstPuzzle,
             .clockBeforeFirstPuzzle, .notFinished, .nothingUnplayed:
             true
-        case .wasRemoved, .changedElsewhere, .unknownSource, .wordFile, .sourceSettings, .sourceUnavailable, .storage:
+        case .wasRemoved, .changedElsewhere, .unknownSource, .wordFile, .sourceSettings, .sourceUnavailable,
+            .importedStatistics, .storage:
             false
         }
     }

@@ -24,7 +24,8 @@ extension WordleService {
         let week = WordleMonth.days(from: today.adding(days: -past), count: 7, games: games, today: today)
         let yesterday = today.adding(days: -1)
         return WordleOverview(
-            record: WordleRecord(games: games, today: Self.number(of: today)), week: week,
+            record: WordleRecord(
+                games: games, today: Self.number(of: today), imported: try await imported(for: source)), week: week,
             unfinished: games.first { $0.kind == .daily && $0.day == yesterday && !$0.isOver },
             isFirstGame: all.isEmpty)
     }

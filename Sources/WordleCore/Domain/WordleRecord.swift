@@ -12,6 +12,8 @@ package struct WordleRecord: Equatable, Sendable {
     package private(set) var weekdays = [WordleStatistics](repeating: WordleStatistics(), count: 7)
     /// The numbers of the daily puzzles that were won.
     private let wins: Set<Int>
+    /// The statistics from elsewhere, whose streak goes on.
+    package let imported: ImportedStatistics?
     /// The row of the last daily win, to highlight its bar; nil without a win.
     package private(set) var lastWinRow: Int?
 
@@ -20,7 +22,9 @@ package struct WordleRecord: Equatable, Sendable {
     /// - Parameters:
     ///   - games: the games of one source, in any order.
     ///   - today: today's puzzle. Games after it, which a wrong clock can leave behind, do not end the streak.
-    init(games: [WordleGame], today: Int) {
+    ///   - imported: the statistics from elsewhere; they count only in streaks.
+    init(games: [WordleGame], today: Int, imported: ImportedStatistics? = nil) {
+        self.imported = imported
         var wins: Set<Int> = []
         var beaten: Set<Int> = []
         var lastWin = Int.min
@@ -43,21 +47,21 @@ package struct WordleRecord: Equatable, Sendable {
                 }
             }
         }
-        for start in wins where !wins.contains(start - 1) {
-            daily.maxStreak = max(daily.maxStreak, Self.run(from: start, step: 1, in: wins))
-        }
-        // Today's puzzle can still be won. Without a result today, the streak ends with yesterday's puzzle.
-        let last = wins.contains(today) || beaten.contains(today) ? today : today - 1
-        daily.currentStreak = Self.run(from: last, step: -1, in: wins)
         self.wins = wins
+        daily.maxStreak = imported?.maxStreak ?? 0
+        for end in wins where !wins.contains(end + 1) { daily.maxStreak = max(daily.maxStreak, streak(through: end)) }
+        // Today's puzzle can still be won. Without a result today, the streak ends with yesterday's puzzle.
+        let hasResult = wins.contains(today) || beaten.contains(today) || imported?.lastNumber == today
+        daily.currentStreak = streak(through: hasResult ? today : today - 1)
     }
 
     /// Returns the streak at the end of a puzzle; 0 if the puzzle was not won as a daily game.
-    package func streak(through number: Int) -> Int { Self.run(from: number, step: -1, in: wins) }
-
-    private static func run(from start: Int, step: Int, in wins: Set<Int>) -> Int {
-        var length = 0
-        while wins.contains(start + length * step) { length += 1 }
-        return length
+    package func streak(through number: Int) -> Int {
+        var first = number + 1
+        while wins.contains(first - 1) { first -= 1 }
+        // A streak from elsewhere goes on if it reaches the first day of this one.
+        guard let imported, imported.currentStreak > 0, imported.lastNumber <= number, first <= imported.lastNumber + 1
+        else { return number + 1 - first }
+        return max(number + 1 - first, number - imported.lastNumber + imported.currentStreak)
     }
 }

@@ -11,7 +11,9 @@ extension WordleService {
         on day: CalendarDay, days count: Int, _ style: WordleShareStyle, route: String
     ) async throws(WordleError) -> GameSummary {
         let games = try await allGames().counting(for: source.id).filter { $0.kind == .daily }
-        let daily = WordleRecord(games: games, today: Self.number(of: day)).daily
+        let daily = WordleRecord(
+            games: games, today: Self.number(of: day), imported: try await imported(for: source.id)
+        ).daily
         var summary = GameSummary(id: "wordle", title: "Wordle", route: route)
         (summary.streak, summary.longest) = (daily.currentStreak, daily.maxStreak)
         (summary.played, summary.winPercent) = (daily.played, daily.winPercent)

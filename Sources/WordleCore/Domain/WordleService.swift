@@ -13,11 +13,36 @@ package struct WordleService: Sendable {
     let repository: any WordleRepository
     let clock: any WallClock
     let source: WordleSource
+    private let imports: (any Repository<ImportedStatistics, WordleError>)?
 
-    package init(repository: any WordleRepository, clock: any WallClock, source: WordleSource = .builtIn) {
+    /// - Parameter imports: the statistics from elsewhere; nil without any.
+    package init(
+        repository: any WordleRepository, clock: any WallClock, source: WordleSource = .builtIn,
+        imports: (any Repository<ImportedStatistics, WordleError>)? = nil
+    ) {
         self.repository = repository
         self.clock = clock
         self.source = source
+        self.imports = imports
+    }
+
+    /// The statistics from elsewhere; nil without any.
+    package var imported: ImportedStatistics? {
+        get async throws(WordleError) { try await imports?.items().first }
+    }
+
+    /// The source whose streak an import would continue.
+    package var sourceID: String { source.id }
+
+    /// Stores, replaces or removes the statistics from elsewhere.
+    package func apply(_ changes: ItemChanges<ImportedStatistics>) async throws(WordleError) {
+        try await imports?.apply(changes)
+    }
+
+    /// Returns the statistics from elsewhere that belong to a source.
+    func imported(for source: String) async throws(WordleError) -> ImportedStatistics? {
+        guard let imported = try await imported, imported.source == source else { return nil }
+        return imported
     }
 
     /// A game to play or to look at, with a notice for the player.

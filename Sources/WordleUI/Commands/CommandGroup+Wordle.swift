@@ -30,6 +30,18 @@ extension CommandGroup {
                 ["wordle", "stats"], "Print the statistics of the daily games", options: [.json()],
                 run: playing { try await $0.statistics() }),
             CommandSpec(
+                ["wordle", "import"], "Bring along the statistics of games played elsewhere",
+                details: """
+                    FILE holds the statistics of the New York Times as JSON, from its site's storage or its answers. The \
+                    streak goes on with your games here, if no day is missing in between. The other figures are shown as \
+                    imported and do not mix with those of your games here.
+                    """,
+                arguments: [ArgumentSpec("FILE", .optional, completion: .file)], options: WordleImportCommands.options
+            ) { context in
+                try await WordleImportCommands(context: context).run()
+                return 0
+            },
+            CommandSpec(
                 ["wordle", "archive"], "List a month of puzzles, and how they went",
                 options: [
                     OptionSpec("month", value: "MONTH", "List MONTH (YYYY-MM) instead of the current one"), .json(),

@@ -12,7 +12,10 @@ extension InstalledFeature {
         collections: [
             InstalledCollection(path: JSONWordleRepository.name, version: JSONWordleRepository.version) {
                 StorageInspector.problem(in: $0, of: WordleGame.self)
-            }
+            },
+            InstalledCollection(path: JSONImportedStatistics.name, version: JSONImportedStatistics.version) {
+                StorageInspector.problem(in: $0, of: ImportedStatistics.self)
+            },
         ],
         rescue: { container, line in
             guard let guess = UnwrittenGuess(line) else { return false }
@@ -30,7 +33,7 @@ extension InstalledFeature {
         make: { container, context in
             WordleFeature(
                 WordleFeature.Ports(
-                    repository: container.games,
+                    repository: container.games, imports: container.importedWordle,
                     source: { settings throws(WordleError) in try container.wordleSources.source(settings) }),
                 in: context)
         })
@@ -42,6 +45,10 @@ extension AppContainer {
         once { JSONWordleRepository(directory: locations.data, options: storageOptions) }
     }
 
+    var importedWordle: any Repository<ImportedStatistics, WordleError> {
+        once { JSONImportedStatistics(directory: locations.data, options: storageOptions) }
+    }
+
     var wordleSources: WordleSourceFactory {
         WordleSourceFactory(
             locations: locations, version: ProgramVersion.text,
@@ -50,21 +57,26 @@ extension AppContainer {
 
     /// Returns the service with the words that the configuration names.
     func wordle(_ configuration: Configuration) throws(WordleError) -> WordleService {
-        WordleService(repository: games, clock: clock, source: try wordleSources.source(configuration.wordle))
+        WordleService(
+            repository: games, clock: clock, source: try wordleSources.source(configuration.wordle),
+            imports: importedWordle)
     }
 
     /// Returns a function that makes the service with the words of the configuration at the time of the call.
     private var configuredWordle: @Sendable () async throws -> WordleService {
-        let (games, clock, sources, configuration) = (games, clock, wordleSources, configuration)
+        let (games, clock, sources, configuration, imports) = (
+            games, clock, wordleSources, configuration, importedWordle
+        )
         return {
             let source = try sources.source(configuration.load().configuration.wordle)
-            return WordleService(repository: games, clock: clock, source: source)
+            return WordleService(repository: games, clock: clock, source: source, imports: imports)
         }
     }
 
     var wordleHome: WordleHomeSource {
         WordleHomeSource(
-            files: JSONWordleRepository.files(in: locations.data) + [locations.configurationFile],
+            files: JSONWordleRepository.files(in: locations.data) + JSONImportedStatistics.files(in: locations.data)
+                + [locations.configurationFile],
             service: configuredWordle)
     }
 
@@ -76,6 +88,6 @@ extension AppContainer {
 
     /// The service with the program's own words, for when the configured words are unavailable.
     var builtInWordle: WordleService {
-        WordleService(repository: games, clock: clock)
+        WordleService(repository: games, clock: clock, imports: importedWordle)
     }
 }

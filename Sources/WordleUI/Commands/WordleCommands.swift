@@ -58,6 +58,7 @@ struct WordleCommands: CommandActing {
         for (name, figures) in zip(Weekday.names, record.weekdays) { line(name, figures) }
         line("Hard", record.hard)
         line("Archive", record.archive)
+        if let imported = record.imported { for line in WordleText.lines(of: imported) { output.line(line) } }
         if statistics.standIns > 0 { output.line(WordleText.standIns(statistics.standIns)) }
         guard !statistics.others.isEmpty else { return }
         output.line("Other words")

@@ -5,7 +5,7 @@ import WordleCore
 /// archive and the other sources of words.
 struct WordleFigures: Encodable {
     private enum Keys: String, CodingKey {
-        case average, weekdays, hard, archive, source, others
+        case average, weekdays, hard, archive, source, others, imported
         case standIns = "stand_ins"
     }
 
@@ -66,6 +66,7 @@ struct WordleFigures: Encodable {
         try container.encode(weekdays, forKey: .weekdays)
         try container.encode(Totals(record.hard), forKey: .hard)
         try container.encode(Totals(record.archive), forKey: .archive)
+        try container.encodeIfPresent(record.imported, forKey: .imported)
         try container.encode(statistics.source, forKey: .source)
         try container.encode(statistics.standIns, forKey: .standIns)
         try container.encode(statistics.others.map(Other.init), forKey: .others)

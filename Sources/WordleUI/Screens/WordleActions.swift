@@ -55,7 +55,11 @@ extension Action {
     ]
 
     static let statisticsCopy = Action("statistics.copy", "Copy the statistics", hint: "copy", .wordleStatistics, "y")
-    static let wordleStatistics: [Action] = [.statisticsCopy]
+    static let statisticsImport = Action(
+        "statistics.import", "Import statistics from elsewhere", hint: "import", .wordleStatistics, "i")
+    static let statisticsRemove = Action(
+        "statistics.remove", "Remove the imported statistics", .wordleStatistics, "d")
+    static let wordleStatistics: [Action] = [.statisticsCopy, .statisticsImport, .statisticsRemove]
 
     static let formerWordleNames: [ActionID: [String]] = [
         Action.openItem.id: ["history.open"], Action.deleteItem.id: ["history.delete"],

@@ -43,14 +43,18 @@ final class WordleFeature: Feature {
     /// The external parts that the tab needs.
     struct Ports {
         let repository: any WordleRepository
+        /// The statistics from elsewhere.
+        let imports: any Repository<ImportedStatistics, WordleError>
         let source: (WordleSettings) throws(WordleError) -> WordleSource
 
         /// - Parameter source: a function that returns the words that the settings name.
         init(
             repository: any WordleRepository,
+            imports: any Repository<ImportedStatistics, WordleError> = MemoryRepository(),
             source: @escaping (WordleSettings) throws(WordleError) -> WordleSource
         ) {
             self.repository = repository
+            self.imports = imports
             self.source = source
         }
     }
@@ -79,8 +83,12 @@ final class WordleFeature: Feature {
     ) -> (WordleService, WordleError?) {
         do throws(WordleError) {
             let source = try ports.source(settings)
-            return (WordleService(repository: ports.repository, clock: clock, source: source), nil)
-        } catch { return (WordleService(repository: ports.repository, clock: clock), error) }
+            return (
+                WordleService(repository: ports.repository, clock: clock, source: source, imports: ports.imports), nil
+            )
+        } catch {
+            return (WordleService(repository: ports.repository, clock: clock, imports: ports.imports), error)
+        }
     }
 
     func screen(for route: Route) -> (any AppScreen)? {
@@ -105,6 +113,7 @@ final class WordleFeature: Feature {
 
     func started() {
         context.watch(ports.repository) { [storageRevision] in storageRevision.value += 1 }
+        context.watch(ports.imports) { [storageRevision] in storageRevision.value += 1 }
     }
 
     var unwrittenChanges: UnwrittenChanges? { guesses.changes }

@@ -3,6 +3,17 @@ import WordleCore
 
 /// The text of numbers, dates and times in the Wordle tab.
 enum WordleText {
+    /// Returns the statistics from elsewhere in lines, with a heading.
+    static func lines(of imported: ImportedStatistics) -> [String] {
+        let bars = imported.distribution.map(\.grouped).joined(separator: " ")
+        return [
+            "Imported, until \(DateText.full(imported.lastDay))",
+            "\(imported.won.grouped) of \(imported.played.grouped) won · \(average(imported.average)) average",
+            "streak \(imported.currentStreak.grouped) · longest \(imported.maxStreak.grouped)",
+            "in 1–6: \(bars) · lost \(imported.lost.grouped)",
+        ]
+    }
+
     /// Says how many daily games were played in place of those of the source.
     static func standIns(_ count: Int) -> String {
         "\(count.counted("day")) with Quad's own words, because the source failed"

@@ -26,7 +26,14 @@ final class WordleStatisticsScreen: AppScreen {
         return [
             Command(.statisticsCopy, when: viewModel.state.record != nil, else: "Nothing is loaded yet") {
                 viewModel.copied()
-            }
+            },
+            Command(.statisticsImport, when: viewModel.state.record != nil, else: "Nothing is loaded yet") {
+                viewModel.askedForImport()
+            },
+            Command(
+                .statisticsRemove, when: viewModel.state.record?.imported != nil,
+                else: "There are no imported statistics"
+            ) { viewModel.removedImport() },
         ] + scrolling
     }
 
@@ -48,7 +55,11 @@ final class WordleStatisticsScreen: AppScreen {
         if let failure = state.failure { return canvas.drawNotice([failure, "q goes back"], in: rect, role: .error) }
         guard let statistics = state.statistics else { return canvas.drawNotice(["Loading…"], in: rect) }
         guard !statistics.isEmpty else {
-            return canvas.drawNotice(["No game has been finished yet.", "q goes back to the board."], in: rect)
+            return canvas.drawNotice(
+                [
+                    "No game has been finished yet.", "i imports statistics from elsewhere.",
+                    "q goes back to the board.",
+                ], in: rect)
         }
         let view = WordleStatisticsView(statistics)
         let height = view.height(columns: rect.width)

@@ -27,6 +27,12 @@ struct WordleStatisticsView {
         if statistics.standIns > 0 {
             lines.append([TextRun(WordleText.standIns(statistics.standIns), Style(.muted))])
         }
+        if let imported = record.imported {
+            if !lines.isEmpty { lines.append([]) }
+            lines += WordleText.lines(of: imported).enumerated().map {
+                [TextRun($1, $0 == 0 ? Style(.heading) : Style(.text))]
+            }
+        }
         guard !statistics.others.isEmpty else { return lines }
         if !lines.isEmpty { lines.append([]) }
         lines.append([TextRun("Other words", Style(.heading))])

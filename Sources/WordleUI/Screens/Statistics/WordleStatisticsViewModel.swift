@@ -46,6 +46,35 @@ final class WordleStatisticsViewModel {
         context.copy(text, as: "the statistics")
     }
 
+    // MARK: Statistics from elsewhere
+
+    func askedForImport() {
+        let before = state.record?.imported
+        let statistics = before ?? ImportedStatistics(source: service.sourceID, lastDay: service.today)
+        ImportedStatisticsForm(context).ask(statistics, isNew: before == nil) { [weak self] edited in
+            guard edited != before else { return }
+            self?.change(
+                "importing statistics", "Imported \(edited.played.counted("game"))",
+                before.map { ItemChanges(replacing: [($0, edited)]) } ?? ItemChanges(adding: [edited]))
+        }
+    }
+
+    func removedImport() {
+        guard let before = state.record?.imported else { return }
+        change("removing imported statistics", "Removed the imported statistics", ItemChanges(removing: [before]))
+    }
+
+    private func change(_ title: String, _ done: String, _ changes: ItemChanges<ImportedStatistics>) {
+        context.writeInTask { [self] in
+            await context.attempt {
+                try await context.change(
+                    title, done, changes, undone: { [weak self] in await self?.load() },
+                    by: { [service] in try await service.apply($0) })
+            }
+            await load()
+        }
+    }
+
     private func load() async {
         do throws(WordleError) { state = State(statistics: try await service.statistics(), top: state.top) } catch {
             state.failure = error.words

@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("d", Route.wordleStatistics, "d does nothing here; it works in Wordle: history and Home"),
+        ("d", Route.wordleArchive, "d does nothing here; it works in Wordle: history and Wordle: statistics"),
         ("e", .wordleHistory, "e does nothing here; it works in Home and News"),
         ("j", .wordleStatistics, "j does nothing here; it works in Wordle: archive and lists"),
         ("S", .newsMutes, "S does nothing here; it works in News and Jobs"),
