@@ -109,7 +109,7 @@ let package = Package(
         ours("TextKit", ["CWidth"]),
         ours("ViewState", ["TextKit"]),
         ours("TerminalKit", ["SystemKit", "TextKit", "ViewState", "CEventSources"]),
-        ours("WordleKit", ["CWordLists"]),
+        ours("WordleKit", ["CWordLists", "SystemKit"]),
         ours("PuzzleKit"),
         ours("JSONStore", ["JSONKit", "SystemKit", "CChecksum", "CTextSearch"]),
         ours("FeedKit", ["JSONKit", "SystemKit"]),

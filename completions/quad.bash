@@ -126,6 +126,9 @@ _quad() {
         --by) return ;;
         --place) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --about) return ;;
+        --answers) return ;;
+        --guesses) return ;;
+        --top) return ;;
         --last-day) return ;;
         --played) return ;;
         --streak) return ;;
@@ -196,7 +199,7 @@ _quad() {
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--dir|--at|--title|--name|--category|--user-agent|--header|--cookie|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--date-order|--to|--output|--done|--school|--division|--emails|--source|--conference|--city|--state|--status|--next|--phone|--website|--aliases|--students|--cost|--tuition-in-state|--tuition-out-of-state|--graduates|--admits|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--max-distance|--home|--max-students|--max-cost|--unit|--on|--by|--place|--about|--last-day|--played|--streak|--longest|--bars|--month|--register|--cart-id|--line|--note|--extra|--tender|--discount|--tip|--customer|--staff|--approved-by|--return|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--create-taxes|--card|--exempt-from|--own-tax|--block|--deactivate|--unblock|--pattern|--amount|--length|--days|--today|--method|--since|--provider|--model|--context|--chat|--system|--system-file|--protocol|--key|--n-ctx|--language|--country|--end|--repeat|--text|--which|--exec|--word|--now|--order)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--dir|--at|--title|--name|--category|--user-agent|--header|--cookie|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--date-order|--to|--output|--done|--school|--division|--emails|--source|--conference|--city|--state|--status|--next|--phone|--website|--aliases|--students|--cost|--tuition-in-state|--tuition-out-of-state|--graduates|--admits|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--max-distance|--home|--max-students|--max-cost|--unit|--on|--by|--place|--about|--answers|--guesses|--top|--last-day|--played|--streak|--longest|--bars|--month|--register|--cart-id|--line|--note|--extra|--tender|--discount|--tip|--customer|--staff|--approved-by|--return|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--create-taxes|--card|--exempt-from|--own-tax|--block|--deactivate|--unblock|--pattern|--amount|--length|--days|--today|--method|--since|--provider|--model|--context|--chat|--system|--system-file|--protocol|--key|--n-ctx|--language|--country|--end|--repeat|--text|--which|--exec|--word|--now|--order)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -385,6 +388,7 @@ _quad() {
             'coaches messages/fill') place='coaches messages fill' ;;
             'wordle/play') place='wordle play' ;;
             'wordle/score') place='wordle score' ;;
+            'wordle/first') place='wordle first' ;;
             'wordle/stats') place='wordle stats' ;;
             'wordle/import') place='wordle import' ;;
             'wordle/archive') place='wordle archive' ;;
@@ -1024,7 +1028,7 @@ _quad() {
             subcommands=''
             options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle')
-            subcommands='play score stats import archive history share'
+            subcommands='play score first stats import archive history share'
             options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle play')
             subcommands=''
@@ -1032,6 +1036,9 @@ _quad() {
         'wordle score')
             subcommands=''
             options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'wordle first')
+            subcommands=''
+            options='--answers --guesses --top --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle stats')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;

@@ -11,7 +11,7 @@ function __quad_at
             continue
         end
         switch $word
-            case --data-dir --config --rescue --as --athlete --query --limit --width --dir --at --title --name --category --user-agent --header --cookie --url --tags --keep-days --digest --keep-count --full-text --before --filter --base --content-type --from --earlier --reason --step --later --until --remove --after --needs --minutes --description --begins-after --required --kind --role --due-rule --stop --start --due --assign --tag --project --priority --recur --every --roles --permission --email --phones --handles --notes --map --date-order --to --output --done --school --division --emails --source --conference --city --state --status --next --phone --website --aliases --students --cost --tuition-in-state --tuition-out-of-state --graduates --admits --gpa --sat --act --latitude --longitude --pros --cons --why --id --coach --scholarship --made --answer-by --conditions --type --direction --date --subject --content --mood --sport --grad-year --faults --format --keep --class --positions --max-distance --home --max-students --max-cost --unit --on --by --place --about --last-day --played --streak --longest --bars --month --register --cart-id --line --note --extra --tender --discount --tip --customer --staff --approved-by --return --count --leave --code-page --head --sku --code --quantity --threshold --rate --group --option --negative --price --clear --create-taxes --card --exempt-from --own-tax --block --deactivate --unblock --pattern --amount --length --days --today --method --since --provider --model --context --chat --system --system-file --protocol --key --n-ctx --language --country --end --repeat --text --which --exec --word --now --order
+            case --data-dir --config --rescue --as --athlete --query --limit --width --dir --at --title --name --category --user-agent --header --cookie --url --tags --keep-days --digest --keep-count --full-text --before --filter --base --content-type --from --earlier --reason --step --later --until --remove --after --needs --minutes --description --begins-after --required --kind --role --due-rule --stop --start --due --assign --tag --project --priority --recur --every --roles --permission --email --phones --handles --notes --map --date-order --to --output --done --school --division --emails --source --conference --city --state --status --next --phone --website --aliases --students --cost --tuition-in-state --tuition-out-of-state --graduates --admits --gpa --sat --act --latitude --longitude --pros --cons --why --id --coach --scholarship --made --answer-by --conditions --type --direction --date --subject --content --mood --sport --grad-year --faults --format --keep --class --positions --max-distance --home --max-students --max-cost --unit --on --by --place --about --answers --guesses --top --last-day --played --streak --longest --bars --month --register --cart-id --line --note --extra --tender --discount --tip --customer --staff --approved-by --return --count --leave --code-page --head --sku --code --quantity --threshold --rate --group --option --negative --price --clear --create-taxes --card --exempt-from --own-tax --block --deactivate --unblock --pattern --amount --length --days --today --method --since --provider --model --context --chat --system --system-file --protocol --key --n-ctx --language --country --end --repeat --text --which --exec --word --now --order
                 set skip 1
                 continue
             case '-*'
@@ -382,6 +382,8 @@ function __quad_at
                 set place 'wordle play'
             case 'wordle/score'
                 set place 'wordle score'
+            case 'wordle/first'
+                set place 'wordle first'
             case 'wordle/stats'
                 set place 'wordle stats'
             case 'wordle/import'
@@ -2934,6 +2936,7 @@ complete -c quad -n '__quad_at \'coaches done\'' -l plain -d 'Use ASCII without 
 complete -c quad -n '__quad_at \'coaches done\'' -l no-color -d 'No colors'
 complete -c quad -n '__quad_at \'wordle\' 0' -a play -d 'Play words without opening the screen'
 complete -c quad -n '__quad_at \'wordle\' 0' -a score -d 'Print the pattern a guess gets'
+complete -c quad -n '__quad_at \'wordle\' 0' -a first -d 'List the best first guesses'
 complete -c quad -n '__quad_at \'wordle\' 0' -a stats -d 'Print the statistics of the daily games'
 complete -c quad -n '__quad_at \'wordle\' 0' -a import -d 'Bring along the statistics of games played elsewhere'
 complete -c quad -n '__quad_at \'wordle\' 0' -a archive -d 'List a month of puzzles, and how they went'
@@ -2965,6 +2968,18 @@ complete -c quad -n '__quad_at \'wordle score\'' -l rescue -r -F -d 'Write unsav
 complete -c quad -n '__quad_at \'wordle score\'' -l demo -d 'Use an invented week of data, deleted at the end'
 complete -c quad -n '__quad_at \'wordle score\'' -l plain -d 'Use ASCII without boxes, for screen readers'
 complete -c quad -n '__quad_at \'wordle score\'' -l no-color -d 'No colors'
+complete -c quad -n '__quad_at \'wordle first\'' -l answers -x -d 'The answers, one word per line, instead of the configured words'
+complete -c quad -n '__quad_at \'wordle first\'' -l guesses -x -d 'The words that may be guessed besides the answers'
+complete -c quad -n '__quad_at \'wordle first\'' -l top -x -d 'List the N best guesses (default 20)'
+complete -c quad -n '__quad_at \'wordle first\'' -l json -d 'Print JSON'
+complete -c quad -n '__quad_at \'wordle first\'' -l help -s h -d 'Show help for the program or the command'
+complete -c quad -n '__quad_at \'wordle first\'' -l version -s V -d 'Show the version'
+complete -c quad -n '__quad_at \'wordle first\'' -l data-dir -x -a '(__fish_complete_directories)' -d 'Keep all data except the configuration in DIR'
+complete -c quad -n '__quad_at \'wordle first\'' -l config -r -F -d 'Read the configuration from FILE'
+complete -c quad -n '__quad_at \'wordle first\'' -l rescue -r -F -d 'Write unsaved changes to FILE at exit'
+complete -c quad -n '__quad_at \'wordle first\'' -l demo -d 'Use an invented week of data, deleted at the end'
+complete -c quad -n '__quad_at \'wordle first\'' -l plain -d 'Use ASCII without boxes, for screen readers'
+complete -c quad -n '__quad_at \'wordle first\'' -l no-color -d 'No colors'
 complete -c quad -n '__quad_at \'wordle stats\'' -l json -d 'Print JSON'
 complete -c quad -n '__quad_at \'wordle stats\'' -l help -s h -d 'Show help for the program or the command'
 complete -c quad -n '__quad_at \'wordle stats\'' -l version -s V -d 'Show the version'

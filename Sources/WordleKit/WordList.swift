@@ -95,6 +95,19 @@ package struct WordList: Sendable {
         return list
     }
 
+    /// Returns the answers of the version that a puzzle belongs to.
+    package func answers(of puzzle: Int) -> [Word] {
+        (versions.last { $0.firstPuzzle <= puzzle } ?? versions[0]).answers.all()
+    }
+
+    /// All words that may be guessed, without duplicates.
+    package var guesses: [Word] {
+        let own = newest.guesses.all()
+        guard let more else { return own }
+        let known = Set(own)
+        return own + more.all().filter { !known.contains($0) }
+    }
+
     /// The answers of all versions.
     package var answers: Set<Word> { Set(versions.flatMap { $0.answers.all() }) }
 }

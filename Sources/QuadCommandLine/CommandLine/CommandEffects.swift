@@ -33,7 +33,7 @@ enum CommandEffects {
         "campus conflicts", "campus export", "campus feeds", "campus feeds health", "campus games",
         "campus games echo", "campus games pipes", "campus list", "campus parse", "campus rule", "campus show",
         "profile",
-        "wordle archive", "wordle history", "wordle score", "wordle share", "wordle stats",
+        "wordle archive", "wordle first", "wordle history", "wordle score", "wordle share", "wordle stats",
     ]
 
     /// The reason why a command with effects does not support `--dry-run`.

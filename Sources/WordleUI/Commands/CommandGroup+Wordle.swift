@@ -27,6 +27,19 @@ extension CommandGroup {
                 return 0
             },
             CommandSpec(
+                ["wordle", "first"], "List the best first guesses",
+                details: """
+                    Bits is the information that the pattern gives on average, Left the number of answers that are left on \
+                    average. All answers are taken as equally likely.
+                    """,
+                options: WordleAnalysisCommands.lists + [
+                    OptionSpec("top", value: "N", "List the N best guesses (default 20)"), .json(),
+                ]
+            ) { context in
+                try WordleAnalysisCommands(context: context).first()
+                return 0
+            },
+            CommandSpec(
                 ["wordle", "stats"], "Print the statistics of the daily games", options: [.json()],
                 run: playing { try await $0.statistics() }),
             CommandSpec(
