@@ -229,3 +229,44 @@ import Testing
         await eventually("it goes away") { statistics.state.failure == nil && statistics.state.record != nil }
     }
 }
+
+/// Statistics of another site on the statistics screen.
+@MainActor
+@Suite struct WordleStatisticsImportTests {
+    @Test func figuresAreTypedShownUndoneAndRemoved() async throws {
+        let stage = try Stage(games: [Games.game(Games.today, ["crimp"])])
+        let screen = stage.statistics()
+        screen.appeared()
+        await eventually("the statistics are read") { screen.state.record != nil }
+        screen.askedForImport()
+        for text in ["149", "12", "34", "1 9 31 54 28 13", "yesterday"] {
+            for character in text { stage.dialogs.press(character == " " ? "space" : String(character)) }
+            stage.dialogs.press("tab")
+        }
+        stage.dialogs.press("ctrl-s")
+        await eventually("they are shown") { screen.state.record?.imported?.played == 149 }
+        #expect(screen.state.record?.daily.currentStreak == 13)
+        #expect(stage.lastText?.hasPrefix("Imported 149 games") == true)
+        await stage.undoStack.undo()
+        await eventually("they are gone") { screen.state.record?.imported == nil }
+        await stage.undoStack.redo()
+        await eventually("they are back") { screen.state.record?.imported != nil }
+        screen.removedImport()
+        await eventually("they are removed") { screen.state.record?.imported == nil }
+    }
+
+    @Test func figuresThatCannotBeRightStayInTheForm() async throws {
+        let stage = try Stage(games: [])
+        let screen = stage.statistics()
+        screen.appeared()
+        await eventually("the statistics are read") { screen.state.record != nil }
+        screen.askedForImport()
+        for text in ["5", "4", "3", "1 1 1 0 0 0", "yesterday"] {
+            for character in text { stage.dialogs.press(character == " " ? "space" : String(character)) }
+            stage.dialogs.press("tab")
+        }
+        stage.dialogs.press("ctrl-s")
+        #expect(stage.dialogs.isOpen && stage.dialogs.text.contains("The current streak is no longer than the longest"))
+        #expect(screen.state.record?.imported == nil)
+    }
+}

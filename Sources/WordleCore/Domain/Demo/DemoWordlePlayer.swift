@@ -32,7 +32,7 @@ struct DemoWordlePlayer {
     /// often run out too early.
     private static let margin = 8
 
-    private let words = WordList.builtIn.versions.flatMap { $0.answers.all() }
+    private let words = WordList.builtIn.versions[0].answers.all()
 
     /// Plays the opener of a puzzle, or the next opener if the first is the answer.
     /// - Parameter turn: the number of openers to skip.

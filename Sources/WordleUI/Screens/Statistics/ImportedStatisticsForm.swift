@@ -19,9 +19,12 @@ struct ImportedStatisticsForm {
         today = context.clock.today
     }
 
-    /// - Parameter done: receives the figures, once they can be right.
-    func ask(_ statistics: ImportedStatistics, isNew: Bool, done: @escaping (ImportedStatistics) -> Void) {
-        let draft = Draft(statistics: statistics, lastDay: isNew ? nil : statistics.lastDay)
+    /// Asks for all figures anew; they replace those of an earlier import.
+    /// - Parameters:
+    ///   - source: the source whose streak goes on, as `WordleSource.id`.
+    ///   - done: receives the figures, once they can be right.
+    func ask(_ source: String, done: @escaping (ImportedStatistics) -> Void) {
+        let draft = Draft(statistics: ImportedStatistics(source: source, lastDay: today))
         context.dialogs.fillIn(
             Dialogs.Form(title: "Statistics from elsewhere", key: "wordle import", table, draft) { draft, _ in
                 var statistics = draft.statistics

@@ -49,26 +49,27 @@ final class WordleStatisticsViewModel {
     // MARK: Statistics from elsewhere
 
     func askedForImport() {
-        let before = state.record?.imported
-        let statistics = before ?? ImportedStatistics(source: service.sourceID, lastDay: service.today)
-        ImportedStatisticsForm(context).ask(statistics, isNew: before == nil) { [weak self] edited in
-            guard edited != before else { return }
-            self?.change(
-                "importing statistics", "Imported \(edited.played.counted("game"))",
-                before.map { ItemChanges(replacing: [($0, edited)]) } ?? ItemChanges(adding: [edited]))
+        ImportedStatisticsForm(context).ask(service.sourceID) { [weak self] statistics in
+            self?.change("importing statistics", "Imported \(statistics.played.counted("game"))") { before in
+                before.map { ItemChanges(replacing: [($0, statistics)]) } ?? ItemChanges(adding: [statistics])
+            }
         }
     }
 
     func removedImport() {
-        guard let before = state.record?.imported else { return }
-        change("removing imported statistics", "Removed the imported statistics", ItemChanges(removing: [before]))
+        change("removing imported statistics", "Removed the imported statistics") { before in
+            ItemChanges(removing: before.map { [$0] } ?? [])
+        }
     }
 
-    private func change(_ title: String, _ done: String, _ changes: ItemChanges<ImportedStatistics>) {
+    /// - Parameter changes: receives the stored statistics.
+    private func change(
+        _ title: String, _ done: String, _ changes: @escaping (ImportedStatistics?) -> ItemChanges<ImportedStatistics>
+    ) {
         context.writeInTask { [self] in
             await context.attempt {
                 try await context.change(
-                    title, done, changes, undone: { [weak self] in await self?.load() },
+                    title, done, changes(try await service.imported), undone: { [weak self] in await self?.load() },
                     by: { [service] in try await service.apply($0) })
             }
             await load()
