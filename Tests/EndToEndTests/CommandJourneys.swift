@@ -83,8 +83,9 @@ struct CommandJourneys {
         #expect(
             empty.filter { $0.hasPrefix("  \"") } == [
                 "  \"archive\" : {", "  \"current_streak\" : 0,", "  \"distribution\" : [",
-                "  \"hard\" : {", "  \"lost\" : 0,", "  \"max_streak\" : 0,", "  \"others\" : [", "  \"played\" : 0,",
-                "  \"source\" : \"words:2b3is43ktemao\",", "  \"stand_ins\" : 0,", "  \"weekdays\" : [", "  \"win_percent\" : 0,", "  \"won\" : 0",
+                "  \"hard\" : {", "  \"lost\" : 0,", "  \"max_streak\" : 0,", "  \"others\" : [",
+                "  \"played\" : 0,", "  \"source\" : \"words:2b3is43ktemao\",", "  \"stand_ins\" : 0,",
+                "  \"weekdays\" : [", "  \"win_percent\" : 0,", "  \"won\" : 0",
             ])
         try home.run("wordle", "play", "crate", "crane")
         try home.run("wordle", "play", "--date", "2024-02-29", "crane")
