@@ -219,7 +219,7 @@ package struct WordleService: Sendable {
             list.guesses, among: list.answers(of: Self.number(of: clock.today)), threads: threads)
     }
 
-    /// What was left out of the files of words, as messages for the user.
+    /// The lines that were left out of the files of words, as messages for the user.
     package var remarks: [String] { source.remarks }
 
     private func list(for game: WordleGame) throws(WordleError) -> WordList {

@@ -11,7 +11,7 @@ package struct WordleSource: Sendable {
     package let file: String?
     /// The remote words; nil if the answers come from the list.
     let remote: RemoteWords?
-    /// What was left out of the files, as messages for the user.
+    /// The lines that were left out of the files, as messages for the user.
     package private(set) var remarks: [String] = []
 
     package static let builtIn = WordleSource(id: builtInID, list: .builtIn)

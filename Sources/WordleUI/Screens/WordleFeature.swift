@@ -66,7 +66,7 @@ final class WordleFeature: Feature {
     private var sourceProblem: WordleError?
     private let storageRevision = Observed(0)
     private let guesses = UnwrittenGuesses()
-    /// What was left out of the files of words, and has not been said yet.
+    /// The lines that were left out of the files of words, in messages that were not said yet.
     private var remarks: [String] = []
 
     init(_ ports: Ports, in context: FeatureContext) {

@@ -39,7 +39,7 @@ import ViewState
         #expect(words.asked == 2)
     }
 
-    /// What was entered for the source's puzzle is not played on another one.
+    /// A word that was entered for the source's puzzle is not played on another one.
     @Test(arguments: [true, false])
     func aWordEnteredWhileTheSourceIsAskedWaits(isStopped: Bool) async throws {
         let words = StubDailyWords(nil, isHeld: true)
