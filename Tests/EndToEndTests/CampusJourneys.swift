@@ -191,7 +191,8 @@ struct CampusJourneys {
         try session.waitFor("Week of 4 Jan")
         try session.type("l")
         try session.press(.enter)
-        try session.waitFor("Fri 8 Jan 2027")
+        // The detail of Thursday would name Friday only as a next time.
+        try session.waitFor("Fri 8 Jan 2027, 10:00")
     }
 
     /// A saved series of a calendar that is not shown any more stays, with its reminders.

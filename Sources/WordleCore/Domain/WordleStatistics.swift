@@ -18,7 +18,12 @@ package struct WordleStatistics: Equatable, Sendable, Codable {
     }
 
     /// The average number of guesses in won games; nil without a win.
-    package var average: Double? {
+    package var average: Double? { Self.average(distribution) }
+
+    /// Returns the average number of guesses; nil without a win.
+    /// - Parameter distribution: the numbers of games won in 1, 2, … rows.
+    static func average(_ distribution: [Int]) -> Double? {
+        let won = distribution.reduce(0, +)
         guard won > 0 else { return nil }
         let guesses = distribution.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element }
         return Double(guesses) / Double(won)

@@ -3,6 +3,7 @@ import QuadCommandLine
 import QuadCore
 import QuadStorage
 import QuadSystem
+import TextKit
 import WordleCore
 import WordleKit
 
@@ -55,13 +56,13 @@ struct WordleAnalysisCommands: CommandActing {
         if invocation.has("json") { return output.json(guesses.map(Row.init)) }
         output.line("Guess        Bits   Left  Patterns  Largest")
         for guess in guesses {
+            let figures = [
+                TextLayout.fit(Self.hundredths(guess.entropy), to: 5, .right),
+                TextLayout.fit(WordleText.average(guess.expectedLeft), to: 7, .right),
+                TextLayout.fit("\(guess.patterns)", to: 10, .right), TextLayout.fit("\(guess.largest)", to: 9, .right),
+            ]
             output.line(
-                "\(guess.word.capitals)\(Self.space(12, guess.word.length))"
-                    + [
-                        Self.right(Self.decimals(guess.entropy, 2), 5),
-                        Self.right(Self.decimals(guess.expectedLeft, 1), 7),
-                        Self.right("\(guess.patterns)", 10), Self.right("\(guess.largest)", 9),
-                    ].joined() + (guess.isAnswer ? "" : "  no answer"))
+                TextLayout.fit(guess.word.capitals, to: 12) + figures.joined() + (guess.isAnswer ? "" : "  no answer"))
         }
     }
 
@@ -82,18 +83,8 @@ struct WordleAnalysisCommands: CommandActing {
         return WordleSource.File(name: path, bytes: try TextFile.bytes(of: path, atMost: Self.mostBytes))
     }
 
-    private static func decimals(_ value: Double, _ count: Int) -> String {
-        let power = (0..<count).reduce(1) { power, _ in power * 10 }
-        let number = Int((value * Double(power)).rounded())
-        let rest = String(number % power)
-        return "\(number / power)." + String(repeating: "0", count: count - rest.count) + rest
-    }
-
-    private static func space(_ columns: Int, _ used: Int) -> String {
-        String(repeating: " ", count: max(1, columns - used))
-    }
-
-    private static func right(_ text: String, _ columns: Int) -> String {
-        String(repeating: " ", count: max(0, columns - text.count)) + text
+    private static func hundredths(_ value: Double) -> String {
+        let number = Int((value * 100).rounded())
+        return "\(number / 100).\(number / 10 % 10)\(number % 10)"
     }
 }

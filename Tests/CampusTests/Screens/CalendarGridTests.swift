@@ -75,4 +75,21 @@ import Testing
         #expect(viewModel.day == day.adding(days: key.days))
         #expect(stage.routes.isEmpty)
     }
+
+    /// The days of a far date are read a moment later, and Enter may come first.
+    @Test(arguments: ["", "leaves", "moves"])
+    func anEventIsOpenedOnceItsDayIsRead(meanwhile: String) async throws {
+        let stage = try stage()
+        let viewModel = CampusCalendarViewModel(stage.model)
+        viewModel.appeared()
+        await stage.loaded()
+        viewModel.went(to: Sample.day("2028-06-01"))
+        #expect(viewModel.selected == nil && viewModel.mayOpen)
+        viewModel.opened()
+        if meanwhile == "leaves" { viewModel.disappeared() }
+        if meanwhile == "moves" { viewModel.moved(days: 1) }
+        await stage.loaded()
+        #expect(viewModel.selected != nil)
+        #expect(stage.routes.count == (meanwhile.isEmpty ? 1 : 0))
+    }
 }

@@ -233,17 +233,24 @@ import Testing
 /// Statistics of another site on the statistics screen.
 @MainActor
 @Suite struct WordleStatisticsImportTests {
-    @Test func figuresAreTypedShownUndoneAndRemoved() async throws {
-        let stage = try Stage(games: [Games.game(Games.today, ["crimp"])])
+    /// Opens the form and fills it in.
+    private func fillIn(_ texts: [String], games: [WordleGame]) async throws -> (Stage, WordleStatisticsViewModel) {
+        let stage = try Stage(games: games)
         let screen = stage.statistics()
         screen.appeared()
         await eventually("the statistics are read") { screen.state.record != nil }
         screen.askedForImport()
-        for text in ["149", "12", "34", "1 9 31 54 28 13", "yesterday"] {
+        for text in texts {
             for character in text { stage.dialogs.press(character == " " ? "space" : String(character)) }
             stage.dialogs.press("tab")
         }
         stage.dialogs.press("ctrl-s")
+        return (stage, screen)
+    }
+
+    @Test func figuresAreTypedShownUndoneAndRemoved() async throws {
+        let (stage, screen) = try await fillIn(
+            ["149", "12", "34", "1 9 31 54 28 13", "yesterday"], games: [Games.game(Games.today, ["crimp"])])
         await eventually("they are shown") { screen.state.record?.imported?.played == 149 }
         #expect(screen.state.record?.daily.currentStreak == 13)
         #expect(stage.lastText?.hasPrefix("Imported 149 games") == true)
@@ -256,16 +263,7 @@ import Testing
     }
 
     @Test func figuresThatCannotBeRightStayInTheForm() async throws {
-        let stage = try Stage(games: [])
-        let screen = stage.statistics()
-        screen.appeared()
-        await eventually("the statistics are read") { screen.state.record != nil }
-        screen.askedForImport()
-        for text in ["5", "4", "3", "1 1 1 0 0 0", "yesterday"] {
-            for character in text { stage.dialogs.press(character == " " ? "space" : String(character)) }
-            stage.dialogs.press("tab")
-        }
-        stage.dialogs.press("ctrl-s")
+        let (stage, screen) = try await fillIn(["5", "4", "3", "1 1 1 0 0 0", "yesterday"], games: [])
         #expect(stage.dialogs.isOpen && stage.dialogs.text.contains("The current streak is no longer than the longest"))
         #expect(screen.state.record?.imported == nil)
     }

@@ -9,8 +9,10 @@ enum CampusCalendarCommands {
         let selected = viewModel.selected?.item
         // Right also opens items, so the days come first.
         return days(viewModel) + [
-            Command(.openItem, "Open the event", hint: "detail", when: selected != nil, else: "Nothing is on this day")
-            {
+            Command(
+                .openItem, "Open the event", hint: "detail", when: viewModel.mayOpen,
+                else: CampusCalendarViewModel.nothing
+            ) {
                 viewModel.opened()
             }
         ] + both(viewModel, span: "week") { viewModel.moved(days: 7 * $0) } + [

@@ -10,6 +10,8 @@ final class CampusCalendarViewModel {
     private(set) var day: CalendarDay
     /// The position of the selected event among those of the day.
     private(set) var position = 0
+    /// Whether the user opened the selection before its day was read.
+    private var opensOnceRead = false
     private var index = Remembered<Int, [CalendarDay: [AgendaEntry]]>()
     private var layouts: (revision: Int, days: [CalendarDay: WeekLayout]) = (0, [:])
 
@@ -72,11 +74,25 @@ final class CampusCalendarViewModel {
         return entries.indices.contains(position) ? entries[position] : nil
     }
 
-    private func clamp() { position = min(position, max(0, entries(day).count - 1)) }
+    private func clamp() {
+        position = min(position, max(0, entries(day).count - 1))
+        guard opensOnceRead, selected != nil || model.isWhole else { return }
+        opensOnceRead = false
+        guard selected != nil else { return model.context.say(.info(Self.nothing)) }
+        opened()
+    }
+
+    static let nothing = "Nothing is on this day"
+
+    /// Whether there is an event to open, or may be one in what is still read.
+    var mayOpen: Bool { selected != nil || !model.isWhole }
+
+    func disappeared() { opensOnceRead = false }
 
     // MARK: Steps of the user
 
     func went(to day: CalendarDay) {
+        opensOnceRead = false
         guard day != self.day else { return }
         self.day = day
         position = 0
@@ -102,7 +118,10 @@ final class CampusCalendarViewModel {
         model.context.changed()
     }
 
-    func opened() { if let selected { model.open(selected.item) } }
+    func opened() {
+        guard let selected else { return opensOnceRead = !model.isWhole }
+        model.open(selected.item)
+    }
 
     func askDate() { model.askDate { [weak self] in self?.went(to: $0) } }
 

@@ -27,6 +27,7 @@ final class CampusWeekScreen: AppScreen {
     }
     var isWaiting: Bool { viewModel.model.content == .idle || viewModel.model.content == .loading }
     func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
     var commands: [Command] { CampusCalendarCommands.week(viewModel) }
     func scroll(_ rows: Int, at point: Point) { viewModel.moved(events: rows > 0 ? 1 : -1) }
 

@@ -16,13 +16,14 @@ final class EventDetails {
     }
 
     private let model: CampusModel
-    private let wait: Duration
+    private let wait: Double
+    private var waiting: TimerQueue.Timer?
     private var loaded: Loaded?
     private var wanted: String?
     private var kept: (id: String, revision: Int, width: Int, hasText: Bool, lines: [[TextRun]])?
 
-    /// - Parameter wait: how long to wait before reading, so that moving through a list reads no file per event.
-    init(_ model: CampusModel, after wait: Duration = .zero) {
+    /// - Parameter wait: the seconds to wait before reading, so that moving through a list reads no file per event.
+    init(_ model: CampusModel, after wait: Double = 0) {
         self.model = model
         self.wait = wait
     }
@@ -66,12 +67,14 @@ final class EventDetails {
         let revision = model.revision.value
         guard loaded?.id != item.id || loaded?.revision != revision, wanted != item.id else { return }
         wanted = item.id
-        let (service, contents) = (model.service, model.contents)
-        Task { [weak self, wait] in
-            if wait > .zero {
-                try? await Task.sleep(for: wait)
-                guard self?.wanted == item.id else { return }
-            }
+        waiting?.cancel()
+        guard wait > 0 else { return read(item) }
+        waiting = model.context.timers.after(wait) { [weak self] in self?.read(item) }
+    }
+
+    private func read(_ item: AgendaItem) {
+        let (service, contents, revision) = (model.service, model.contents, model.revision.value)
+        Task { [weak self] in
             let found = await OwnThread.run { () -> Loaded in
                 let event = service.event(of: item, in: contents)
                 let next = event.map { service.next(after: item, $0, atMost: 5) } ?? []

@@ -13,7 +13,7 @@ final class EventPreview {
 
     init(_ model: CampusModel) {
         self.model = model
-        details = EventDetails(model, after: .milliseconds(80))
+        details = EventDetails(model, after: 0.08)
     }
 
     func render(_ item: AgendaItem, into canvas: inout Canvas, in rect: Rect) {

@@ -33,10 +33,7 @@ package struct ImportedStatistics: Equatable, Sendable, Identifiable, Codable {
     package var lost: Int { played - won }
 
     /// The average number of guesses in won games; nil without a win.
-    package var average: Double? {
-        guard won > 0 else { return nil }
-        return Double(distribution.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element }) / Double(won)
-    }
+    package var average: Double? { WordleStatistics.average(distribution) }
 
     /// Reads the numbers of games won in 1 to 6 rows, separated by commas or spaces; nil if these are no six numbers.
     package static func bars(_ text: String) -> [Int]? {
