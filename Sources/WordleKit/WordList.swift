@@ -71,8 +71,11 @@ package struct WordList: Sendable {
 
     package var length: Int { newest.answers.length }
 
+    /// Returns the index of the version that a puzzle belongs to.
+    package func version(of puzzle: Int) -> Int { versions.lastIndex { $0.firstPuzzle <= puzzle } ?? 0 }
+
     package func answer(of puzzle: Int) -> Word {
-        let version = versions.last { $0.firstPuzzle <= puzzle } ?? versions[0]
+        let version = versions[version(of: puzzle)]
         let count = version.answers.count
         let remainder = (puzzle - version.firstPuzzle) % count
         return version.answers[remainder < 0 ? remainder + count : remainder]
@@ -97,7 +100,7 @@ package struct WordList: Sendable {
 
     /// Returns the answers of the version that a puzzle belongs to.
     package func answers(of puzzle: Int) -> [Word] {
-        (versions.last { $0.firstPuzzle <= puzzle } ?? versions[0]).answers.all()
+        versions[version(of: puzzle)].answers.all()
     }
 
     /// All words that may be guessed, without duplicates.

@@ -30,6 +30,8 @@ package struct WordleSettings: ConfigurationSection {
     package var hard = Hard.off
     package var layout = Layout.qwerty
     package var glyphs = Glyphs.auto
+    /// Whether the board shows how many words are left.
+    package var wordsLeft = false
 
     package init() {}
 
@@ -71,6 +73,9 @@ package struct WordleSettings: ConfigurationSection {
         .choice("wordle.layout", "Wordle keyboard", "The layout of the keyboard on screen.", \.wordle.layout),
         .choice(
             "wordle.glyphs", "Wordle tiles", "Colored tiles, or marks that need no color.", \.wordle.glyphs),
+        .toggle(
+            "wordle.words-left", "Wordle words left", "Shows on the board how many words are left.",
+            \.wordle.wordsLeft),
     ]
 }
 

@@ -34,6 +34,7 @@ extension InstalledFeature {
             WordleFeature(
                 WordleFeature.Ports(
                     repository: container.games, imports: container.importedWordle,
+                    firstGuesses: container.firstGuesses, skills: container.gameSkills,
                     source: { settings throws(WordleError) in try container.wordleSources.source(settings) }),
                 in: context)
         })
@@ -47,6 +48,14 @@ extension AppContainer {
 
     var importedWordle: any Repository<ImportedStatistics, WordleError> {
         once { JSONImportedStatistics(directory: locations.data, options: storageOptions) }
+    }
+
+    var firstGuesses: any FirstGuessCache {
+        JSONFirstGuessCache(directory: locations.cache, options: storageOptions)
+    }
+
+    var gameSkills: any GameSkillCache {
+        JSONGameSkillCache(directory: locations.cache, options: storageOptions)
     }
 
     var wordleSources: WordleSourceFactory {

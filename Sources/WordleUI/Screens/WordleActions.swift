@@ -4,6 +4,9 @@ extension ActionScope {
     static let wordleBoard = ActionScope(id: "wordle.board", title: "Wordle board", takesText: true)
     static let wordleArchive = ActionScope(id: "wordle.archive", title: "Wordle archive")
     static let wordleStatistics = ActionScope(id: "wordle.statistics", title: "Wordle statistics")
+    static let wordleHistory = ActionScope(id: "wordle.history", title: "Wordle history")
+    static let wordleSkill = ActionScope(id: "wordle.skill", title: "Wordle skill")
+    static let wordleAnalysis = ActionScope(id: "wordle.analysis", title: "Wordle analysis")
 }
 
 extension Action {
@@ -22,6 +25,10 @@ extension Action {
         "wordle.open-history", "Show every game played", hint: "history", .wordleBoard, "ctrl-o")
     static let wordleRandom = Action(
         "wordle.random", "Play a random unplayed puzzle", hint: "old puzzle", .wordleBoard, "ctrl-n")
+    static let wordleAnalyze = Action(
+        "wordle.analyze", "Analyze the finished game", hint: "analysis", .wordleBoard, "w")
+    static let wordleWordsLeft = Action(
+        "wordle.words-left", "Show how many words are left", .wordleBoard, "ctrl-g")
     static let wordleLeave = Action("wordle.leave", "Leave the board", hint: "back", .wordleBoard, "ctrl-b")
     static let wordleUnfinished = Action(
         "wordle.unfinished", "Continue yesterday's game", hint: "yesterday", .wordleBoard, "ctrl-e")
@@ -30,8 +37,10 @@ extension Action {
         "wordle.retry", "Ask for the puzzle again, or go on to the next one", hint: "ask again", .wordleBoard, "ctrl-t")
 
     static let wordleBoard: [Action] = [
-        .wordleEnter, .wordleShare, .wordleRetry, .wordleOpenArchive, .wordleOpenStatistics, .wordleOpenHistory,
-        .wordleHard, .wordleDelete, .wordleClear, .wordleRandom, .wordleLeave, .wordleUnfinished, .wordleRules,
+        .wordleEnter, .wordleAnalyze, .wordleShare, .wordleRetry, .wordleOpenArchive, .wordleOpenStatistics,
+        .wordleOpenHistory,
+        .wordleHard, .wordleWordsLeft, .wordleDelete, .wordleClear, .wordleRandom, .wordleLeave, .wordleUnfinished,
+        .wordleRules,
     ]
 
     static let archiveOpen = Action("archive.open", "Open the puzzle of the day", hint: "play", .wordleArchive, "enter")
@@ -59,7 +68,31 @@ extension Action {
         "statistics.import", "Import statistics from elsewhere", hint: "import", .wordleStatistics, "i")
     static let statisticsRemove = Action(
         "statistics.remove", "Remove the imported statistics", .wordleStatistics, "d")
-    static let wordleStatistics: [Action] = [.statisticsCopy, .statisticsImport, .statisticsRemove]
+    static let wordleStatistics: [Action] = [
+        .statisticsCopy, .statisticsSkill, .statisticsImport, .statisticsRemove,
+    ]
+
+    static let statisticsSkill = Action(
+        "statistics.skill", "Show skill and luck by month", hint: "skill", .wordleStatistics, "w")
+    static let historyAnalyze = Action(
+        "history.analyze", "Analyze the game", hint: "analysis", .wordleHistory, "w")
+
+    static let skillCopy = Action("skill.copy", "Copy the months", hint: "copy", .wordleSkill, "y")
+    static let skillAgain = Action("skill.again", "Analyze the remaining games", hint: "go on", .wordleSkill, "r")
+    static let wordleSkill: [Action] = [.skillCopy, .skillAgain]
+
+    static let analysisWords = Action(
+        "analysis.words", "List the words that were left", hint: "words left", .wordleAnalysis, "enter")
+    static let analysisBot = Action(
+        "analysis.bot", "Show the best play from the row on", hint: "bot's game", .wordleAnalysis, "b")
+    static let analysisMode = Action(
+        "analysis.mode", "Compare with the best play in normal, hard or ultra mode", hint: "hard rules",
+        .wordleAnalysis, "ctrl-x")
+    static let analysisCopy = Action("analysis.copy", "Copy the analysis", hint: "copy", .wordleAnalysis, "y")
+    static let analysisAgain = Action("analysis.again", "Compute the analysis again", .wordleAnalysis, "r")
+    static let wordleAnalysis: [Action] = [
+        .analysisWords, .analysisBot, .analysisMode, .analysisCopy, .analysisAgain,
+    ]
 
     static let formerWordleNames: [ActionID: [String]] = [
         Action.openItem.id: ["history.open"], Action.deleteItem.id: ["history.delete"],

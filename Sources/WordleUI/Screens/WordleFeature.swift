@@ -1,3 +1,4 @@
+import Glibc
 import QuadCore
 import QuadShell
 import WordleCore
@@ -15,6 +16,12 @@ extension Route {
     /// Returns the route of a stored game with words that are not configured now, by its id.
     static func wordleGame(_ id: String) -> Route { Route(.wordle, "game", id) }
 
+    /// Returns the route of the analysis of a stored game, by its id.
+    static func wordleAnalysis(_ id: String) -> Route { Route(.wordle, "analysis", id) }
+    /// The analysis of the newest finished game.
+    static let wordleAnalysis = Route(.wordle, "analysis")
+    static let wordleSkill = Route(.wordle, "skill")
+
     static let wordleArchive = Route(.wordle, "archive")
     static let wordleStatistics = Route(.wordle, "statistics")
     static let wordleHistory = Route(.wordle, "history")
@@ -27,11 +34,15 @@ extension FeatureDeclaration {
             .init(.wordleBoard, Action.wordleBoard, at: .wordleBoard(day: nil)),
             .init(.wordleArchive, Action.wordleArchive, at: .wordleArchive),
             .init(.wordleStatistics, Action.wordleStatistics, at: .wordleStatistics),
+            .init(.wordleHistory, [.historyAnalyze], at: .wordleHistory),
+            .init(.wordleAnalysis, Action.wordleAnalysis, at: .wordleAnalysis),
+            .init(.wordleSkill, Action.wordleSkill, at: .wordleSkill),
         ],
         screens: [WordleHistoryScreen.actions],
         places: [
             Place("Wordle: today's puzzle", .wordleBoard(day: nil)), Place("Wordle: archive", .wordleArchive),
             Place("Wordle: statistics", .wordleStatistics), Place("Wordle: history", .wordleHistory),
+            Place("Wordle: analysis", .wordleAnalysis), Place("Wordle: skill by month", .wordleSkill),
         ],
         settings: WordleSettings.declared, formerNames: Action.formerWordleNames, roles: .wordle,
         appearances: { $0.tilePalette.roles })
@@ -45,16 +56,21 @@ final class WordleFeature: Feature {
         let repository: any WordleRepository
         /// The statistics from elsewhere.
         let imports: any Repository<ImportedStatistics, WordleError>
+        let firstGuesses: any FirstGuessCache
+        let skills: any GameSkillCache
         let source: (WordleSettings) throws(WordleError) -> WordleSource
 
         /// - Parameter source: a function that returns the words that the settings name.
         init(
             repository: any WordleRepository,
             imports: any Repository<ImportedStatistics, WordleError> = MemoryRepository(),
+            firstGuesses: any FirstGuessCache = NoFirstGuessCache(), skills: any GameSkillCache = NoGameSkillCache(),
             source: @escaping (WordleSettings) throws(WordleError) -> WordleSource
         ) {
             self.repository = repository
             self.imports = imports
+            self.firstGuesses = firstGuesses
+            self.skills = skills
             self.source = source
         }
     }
@@ -96,6 +112,9 @@ final class WordleFeature: Feature {
         case (nil, _): board(.today)
         case ("board", 2): board(on: route.path[1])
         case ("game", 2): board(.game(route.path[1]))
+        case ("analysis", 1): analysis(of: nil)
+        case ("analysis", 2): analysis(of: route.path[1])
+        case ("skill", 1): skill()
         case ("archive", 1): archive()
         case ("statistics", 1): statistics()
         case ("history", 1): history()
@@ -131,6 +150,7 @@ final class WordleFeature: Feature {
         before.hard = settings.hard
         before.layout = settings.layout
         before.glyphs = settings.glyphs
+        before.wordsLeft = settings.wordsLeft
         guard before != settings else { return }
         (service, sourceProblem) = Self.service(ports, settings, context.clock)
         remarks = service.remarks
@@ -176,6 +196,21 @@ final class WordleFeature: Feature {
         storageRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storageChanged() }
         return WordleArchiveScreen(viewModel)
     }
+
+    private func analysis(of id: String?) -> any AppScreen {
+        WordleAnalysisScreen(
+            WordleAnalysisViewModel(
+                id, service: service, cache: ports.firstGuesses, threads: Self.threads, context: context))
+    }
+
+    private func skill() -> any AppScreen {
+        WordleSkillScreen(
+            WordleSkillViewModel(
+                service: service, cache: ports.skills, firstGuesses: ports.firstGuesses, threads: Self.threads,
+                context: context))
+    }
+
+    private static var threads: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
 
     private func statistics() -> any AppScreen {
         let viewModel = WordleStatisticsViewModel(service: service, context: context)

@@ -52,6 +52,12 @@ final class WordleBoardScreen: AppScreen {
                 else: "There is nothing to try again"
             ) { viewModel.retried() },
             Command(.wordleEnter, entering) { viewModel.entered() },
+            Command(.wordleAnalyze, when: isOver, else: "Only a finished game can be analyzed") {
+                viewModel.openedAnalysis()
+            },
+            Command(.wordleWordsLeft, when: !isOver, else: "This game is over; w analyzes it") {
+                viewModel.toggledWordsLeft()
+            },
             Command(.wordleShare, when: isOver, else: "There is nothing to share yet; finish the game first") {
                 viewModel.copiedResult()
             },

@@ -295,6 +295,7 @@ final class WordleBoardViewModel {
         var state = WordleBoardPresenter(
             game: game, typing: String(typing.letters.prefix(game.length)), reveal: timers.reveal,
             alphabet: service.alphabet(of: game), isStandIn: isStandIn || !service.isOfSource(game), overview: overview,
+            wordsLeft: context.configuration.wordle.wordsLeft ? service.wordsLeft(in: game) : nil,
             configuration: context.configuration, clock: context.clock, isTodaysBoard: isToday
         ).state
         state.isRowRefused = typing.isRefused
