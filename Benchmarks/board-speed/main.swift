@@ -1,0 +1,3 @@
+import LeaderboardCore
+
+print(UTCInstant.now)

@@ -1,0 +1,12 @@
+/// The outcome of a game that counts.
+package enum Acceptance: Equatable, Sendable {
+    case new(BoardEntry)
+    /// The same request came before; the entry is the one that was stored then.
+    case repeated(BoardEntry)
+
+    package var entry: BoardEntry {
+        switch self {
+        case .new(let entry), .repeated(let entry): entry
+        }
+    }
+}
