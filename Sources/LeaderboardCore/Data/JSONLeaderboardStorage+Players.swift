@@ -2,11 +2,23 @@ import JSONStore
 import Synchronization
 
 extension JSONLeaderboardStorage {
-    package func add(_ player: Player) throws(Refusal) {
+    package func add(_ player: Player) throws(Refusal) { try add([player]) }
+
+    /// Adds players with one sync, all or none.
+    package func add(_ players: [Player]) throws(Refusal) {
         try change { (files) throws(Refusal) in
-            guard index.withLock({ $0.players.count < Self.mostPlayers }) else { throw .playersFull }
-            try requireFree(player.key, for: player.id)
-            try write(player, &files)
+            guard index.withLock({ $0.players.count + players.count <= Self.mostPlayers }) else { throw .playersFull }
+            var keys: Set<NameKey> = []
+            for player in players {
+                guard keys.insert(player.key).inserted else { throw .nameTaken }
+                try requireFree(player.key, for: player.id)
+            }
+            let places = try reporting { () throws(StorageError) in
+                try files.players.append(players.map { player in { PlayerLine.player(player).append(to: &$0) } })
+            }
+            index.withLock { index in
+                for (player, place) in zip(players, places) { index.set(player, place) }
+            }
         }
     }
 
