@@ -129,7 +129,10 @@ let package = Package(
             name: "LeaderboardCore",
             dependencies: ["WordleKit", "JSONKit", "JSONStore", "SystemKit", "CSodium", "CNameTables"],
             swiftSettings: settings, linkerSettings: [.linkedLibrary(":libsodium.a")]),
-        ours("LeaderboardPostgreSQL", ["LeaderboardCore", "JSONKit", "SystemKit", "CPostgreSQL"]),
+        .target(name: "CLeaderboardMigrations", exclude: ["001-tables.sql"]),
+        ours(
+            "LeaderboardPostgreSQL",
+            ["LeaderboardCore", "SystemKit", "WordleKit", "CPostgreSQL", "CLeaderboardMigrations"]),
 
         // The program: the targets that all tabs share, each after the targets that it uses.
         ours("QuadCore", ["JSONKit", "SystemKit", "FeedKit"]),

@@ -65,7 +65,27 @@ enum BoardSpeed {
     // MARK: PostgreSQL
 
     static func postgreSQL(_ connection: String) throws {
-        print("not built")
+        let storage = try PostgreSQLLeaderboardStorage(connection: connection, report: { print("report: \($0)") })
+        let board = Leaderboard(storage: storage)
+        let count = 40_000
+        let made = Mutex<[PlayerID]>([])
+        timed("register \(count) players on 8 threads") {
+            OwnThread.share(8) { part in
+                for _ in stride(from: part, to: count, by: 8) {
+                    let id = PlayerID(.secure)
+                    let name = "Racer \(id.text.prefix(13))"
+                    let player = Player(id: id, name: name, token: SecretDigest(of: [1]), registered: .now)
+                    guard (try? storage.add(player)) != nil else { continue }
+                    made.withLock { $0.append(id) }
+                }
+            }
+        }
+        let players = made.withLock { $0 }
+        submissions(board, Array(players.prefix(20_000)), batch: 64, parts: 2)
+        submissions(board, Array(players.dropFirst(20_000).prefix(10_000)), batch: 1, parts: 4)
+        try queued(board, Array(players.dropFirst(30_000)))
+        let today = BoardDay(number: UTCInstant.now.milliseconds / 86_400_000)
+        try reads(board, [today], viewer: players[count / 4])
     }
 
     // MARK: JSON

@@ -53,16 +53,11 @@ struct AcceptingBatch {
     mutating func settleRest(_ stored: (DayBoard.Slot, BoardEntry) -> BoardEntry?) {
         for (number, slot) in known {
             results[number] =
-                stored(slot, entries[number]).map { Self.outcome(entries[number], $0) }
+                stored(slot, entries[number]).map { Acceptance.outcome(entries[number], accepted: $0) }
                 ?? .failure(.storageFailed)
         }
         for (number, twin) in twins {
-            results[number] = results[twin].flatMap { Self.outcome(entries[number], $0.entry) }
+            results[number] = results[twin].flatMap { Acceptance.outcome(entries[number], accepted: $0.entry) }
         }
-    }
-
-    /// Compares a game with the accepted one of the same player, list and day.
-    package static func outcome(_ entry: BoardEntry, _ accepted: BoardEntry) -> Result<Acceptance, Refusal> {
-        entry.nonce == accepted.nonce ? .success(.repeated(accepted)) : .failure(.gameConflict(accepted))
     }
 }

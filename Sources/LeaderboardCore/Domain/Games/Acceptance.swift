@@ -9,4 +9,9 @@ package enum Acceptance: Equatable, Sendable {
         case .new(let entry), .repeated(let entry): entry
         }
     }
+
+    /// Compares a game with the accepted one of the same player, list and day.
+    package static func outcome(_ entry: BoardEntry, accepted: BoardEntry) -> Result<Acceptance, Refusal> {
+        entry.nonce == accepted.nonce ? .success(.repeated(accepted)) : .failure(.gameConflict(accepted))
+    }
 }
