@@ -94,11 +94,10 @@ enum BoardSpeed {
     static func json(_ folder: String, _ arguments: [String]) throws {
         let days = arguments.first.flatMap { Int($0) } ?? 5
         let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 100_000
-        let clock = Mutex(UTCInstant.now)
         let today = UTCInstant.now.milliseconds / 86_400_000
         func open() throws -> JSONLeaderboardStorage {
             try JSONLeaderboardStorage(
-                directory: folder, options: StorageOptions(now: { Date() }), now: clock.withLock { $0 },
+                directory: folder, options: StorageOptions(now: { Date() }), now: .now,
                 report: { print("report: \($0)") })
         }
         var ids: [PlayerID] = []
@@ -108,7 +107,24 @@ enum BoardSpeed {
                 try GeneratedPlayers.add(count, to: storage)
             }
         }
-        var storage = try timed("open with \(count) players") { try open() }
+        try closeDays(days, before: today, ids, try timed("open with \(count) players") { try open() })
+        let storage = try timed("open with \(days) days of \(count) games") { try open() }
+        let board = Leaderboard(storage: storage)
+        let part = Array(ids.prefix(games))
+        submissions(board, Array(part[..<20_000]), batch: 64, parts: 1)
+        submissions(board, Array(part[20_000..<40_000]), batch: 256, parts: 1)
+        try queued(board, Array(part[40_000...]))
+        try reads(board, [today, today - 1, today - days].map { BoardDay(number: $0) }, viewer: ids[count / 2])
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        print("largest memory: \(usage.ru_maxrss / 1024) MB")
+    }
+
+    /// Fills the days before today; those that are over by now are closed.
+    private static func closeDays(
+        _ days: Int, before today: Int, _ ids: [PlayerID], _ storage: JSONLeaderboardStorage
+    ) throws {
+        let start = SystemTime.monotonic
         for back in (1...max(1, days)).reversed() {
             let noon = UTCInstant(seconds: (today - back) * 86_400 + 43_200)
             let board = Leaderboard(storage: storage, now: { noon })
@@ -121,23 +137,7 @@ enum BoardSpeed {
             let end = DayWindow(BoardDay(number: today - back)).end
             if end < .now { try storage.closeEndedDays(at: end) }
         }
-        storage = try reopened(storage) { try timed("open with \(days) days of \(count) games") { try open() } }
-        let board = Leaderboard(storage: storage)
-        let part = Array(ids.prefix(games))
-        submissions(board, Array(part[..<20_000]), batch: 64, parts: 1)
-        submissions(board, Array(part[20_000..<40_000]), batch: 256, parts: 1)
-        try queued(board, Array(part[40_000...]))
-        try reads(board, [today, today - 1, today - days].map { BoardDay(number: $0) }, viewer: ids[count / 2])
-        var usage = rusage()
-        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        print("largest memory: \(usage.ru_maxrss / 1024) MB")
-    }
-
-    private static func reopened(
-        _ storage: consuming JSONLeaderboardStorage, _ open: () throws -> JSONLeaderboardStorage
-    ) throws -> JSONLeaderboardStorage {
-        _ = consume storage
-        return try open()
+        print("fill \(days) days: \(text((SystemTime.monotonic - start) / Double(days))) a day")
     }
 
     /// Measures single submissions of many clients that share syncs through the queue.

@@ -12,7 +12,11 @@ final class BoardFixture: Sendable {
     let rules = GameRules()
     private let clock = SharedClock()
 
-    init(_ storage: any LeaderboardStorage) {
+    private let kept: (any AnyObject & Sendable)?
+
+    /// - Parameter kept: an object that must live as long as the fixture.
+    init(_ storage: any LeaderboardStorage, keeping kept: (any AnyObject & Sendable)? = nil) {
+        self.kept = kept
         self.storage = storage
         board = Leaderboard(storage: storage, now: { [clock] in clock.now })
     }

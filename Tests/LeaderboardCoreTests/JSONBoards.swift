@@ -15,6 +15,12 @@ final class JSONBoards: Sendable {
         self.directory = directory ?? temporary.appending("board")
     }
 
+    /// Returns a leaderboard in a folder that exists as long as the fixture.
+    static func fixture() throws -> BoardFixture {
+        let boards = try JSONBoards()
+        return BoardFixture(try boards.open(), keeping: boards)
+    }
+
     /// The lines for the server's log.
     var reports: [String] { lines.withLock { $0 } }
 

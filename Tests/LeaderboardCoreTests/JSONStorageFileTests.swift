@@ -60,6 +60,62 @@ import Testing
         }
     }
 
+    @Test func anInterruptedClosingCountsNoGameTwice() throws {
+        for lost in [[], ["standings.jsonl"], ["standings.jsonl", "closed/2026-11-30.quad-1.index"]] {
+            let boards = try JSONBoards()
+            var standings: StandingsPage?
+            var file = ""
+            try using(boards) { fixture in
+                for score in 1...7 { try fixture.play(fixture.player(), score: score) }
+                standings = try fixture.board.standings(StandingsQuery())
+                file = try boards.contents(Self.openFile)
+                try fixture.storage.closeEndedDays(at: DayWindow(BoardFixture.day).end)
+            }
+            try boards.write(file, to: Self.openFile)
+            for name in lost { unlink("\(boards.directory)/\(name)") }
+            for _ in 0..<2 {
+                let fixture = BoardFixture(try boards.open(at: DayWindow(BoardFixture.day).end))
+                #expect(try fixture.board.standings(StandingsQuery()) == standings)
+                #expect(try fixture.board.board(fixture.query()).total == 7)
+                #expect(try boards.contents(Self.openFile).isEmpty)
+            }
+        }
+    }
+
+    @Test func anInterruptedDeletionIsFinishedAtTheStart() throws {
+        let boards = try JSONBoards()
+        var player: PlayerID?
+        try using(boards) { fixture in
+            for name in ["Ann", "Bob"] {
+                let id = try fixture.player(name)
+                if name == "Ann" { player = id }
+                try fixture.play(id, score: 3)
+            }
+        }
+        let id = try #require(player).text
+        let before = try boards.contents("players.jsonl")
+        try boards.write(before + #"{"id":"\#(id)","deleted":false}"# + "\n", to: "players.jsonl")
+        try using(boards) { fixture in try expect(["Bob"], on: fixture) }
+        #expect(try !boards.contents(Self.openFile).contains(id))
+        #expect(boards.reports.isEmpty)
+    }
+
+    @Test func damagedLinesOfClosedDaysAreReportedOnce() throws {
+        let boards = try JSONBoards()
+        let end = DayWindow(BoardFixture.day).end
+        try using(boards) { fixture in
+            for name in ["Ann", "Bob"] { try fixture.play(fixture.player(name), score: 3) }
+            try fixture.storage.closeEndedDays(at: end)
+        }
+        let name = "closed/2026-11-30.quad-1.jsonl"
+        let lines = try boards.contents(name).split(separator: "\n")
+        try boards.write("\(lines[0].replacing("crane", with: "slate"))\n\(lines[1])\n", to: name)
+        let fixture = BoardFixture(try boards.open(at: end))
+        for _ in 0..<3 { #expect(try fixture.board.board(fixture.query()).rows.map(\.name) == ["Bob"]) }
+        #expect(boards.reports.count == 1)
+        #expect(try !boards.contents("damaged/2026-11-30.quad-1.jsonl").isEmpty)
+    }
+
     @Test func onlyOneServerUsesAFolder() throws {
         let boards = try JSONBoards()
         let first = try boards.open()

@@ -12,6 +12,8 @@ struct BoardLoader {
         var index: BoardIndex
         /// The players whose deletion was interrupted.
         var unfinished: [PlayerID]
+        /// The games of these players in open days.
+        var orphans: [(day: BoardDay, place: LinePlace)] = []
     }
 
     func load() throws(StorageError) -> Loaded {
@@ -36,21 +38,30 @@ struct BoardLoader {
             return true
         }
         var files = JSONLeaderboardStorage.Files(players: players, groups: groups)
-        files.lastClosed = try loadStandings(&index)
-        for name in Folder.names(folder.open) {
-            guard let day = BoardFolder.day(ofOpen: name) else { continue }
-            files.days[day] = try openDay(day, &index)
-        }
+        let closed = try loadStandings(&index)
+        files.lastClosed = closed.last
         let unfinished = deleted.filter { !$0.value }.keys.sorted { $0.value < $1.value }
-        return Loaded(files: files, index: index, unfinished: unfinished)
+        var orphans: [(day: BoardDay, place: LinePlace)] = []
+        for day in closed.open {
+            files.days[day] = try openDay(day, &index) { entry, place in
+                if unfinished.contains(entry.player) { orphans.append((day, place)) }
+            }
+        }
+        return Loaded(files: files, index: index, unfinished: unfinished, orphans: orphans)
     }
 
     /// Opens the file of a day and reads its games.
-    func openDay(_ day: BoardDay, _ index: inout BoardIndex) throws(StorageError) -> AppendedFile {
+    /// - Parameter orphan: receives the games of players that do not exist.
+    func openDay(
+        _ day: BoardDay, _ index: inout BoardIndex, orphan: (BoardEntry, LinePlace) -> Void = { _, _ in }
+    ) throws(StorageError) -> AppendedFile {
         index.days[day] = index.days[day] ?? [:]
         return try opened(folder.open(day)) { value, place in
             guard let entry = EntryLine.entry(value), entry.day == day else { return false }
-            guard index.players[entry.player] != nil else { return true }
+            guard index.players[entry.player] != nil else {
+                orphan(entry, place)
+                return true
+            }
             // The first game stands, if a person copied a line.
             if index.days[day]?[entry.list]?.slot(of: entry.player) == nil { index.add(entry, place) }
             return true
@@ -69,15 +80,22 @@ struct BoardLoader {
         return file
     }
 
+    private typealias Board = (day: BoardDay, list: ListID)
+
     /// Reads the all-time results, and adds the closed days that they lack.
-    /// - Returns: the last closed day.
-    private func loadStandings(_ index: inout BoardIndex) throws(StorageError) -> BoardDay? {
-        let boards = Folder.names(folder.closed).compactMap(BoardFolder.board)
+    /// - Returns: the last closed day, and the days whose games are in `open`.
+    private func loadStandings(
+        _ index: inout BoardIndex
+    ) throws(StorageError) -> (last: BoardDay?, open: [BoardDay]) {
         let file = StandingsFile(path: folder.standings, options: options)
+        let all = Folder.names(folder.closed).compactMap(BoardFolder.board)
         let stored = try file.read()
-        if stored == nil, !boards.isEmpty {
+        if stored == nil, !all.isEmpty {
             report("\(folder.standings) is missing or damaged. It is made again from the boards of closed days.")
         }
+        let open = try openDays(closedThrough: stored?.through)
+        // A day with a file in `open` was not closed completely; its games are read from there.
+        let boards = all.filter { !open.contains($0.day) }
         var tables = stored?.tables ?? [:]
         for series in tables.keys {
             for line in tables[series]?.lines ?? [] where index.players[line.player] == nil {
@@ -85,22 +103,39 @@ struct BoardLoader {
             }
         }
         for board in boards {
-            // A day with a file in `open` was not closed completely; its games are read from there.
-            if Folder.names(folder.open).contains("\(board.day).jsonl") { continue }
-            let closed = ClosedBoard(folder, board.day, board.list)
-            guard board.day > (stored?.through ?? BoardDay(number: .min)) || !closed.isIndexed else { continue }
-            let counts = board.day > (stored?.through ?? BoardDay(number: .min))
-            try closed.rebuildIndex(options: options) { entry in
-                guard counts, index.players[entry.player] != nil else { return }
-                tables[entry.series, default: StandingsTable()].add(
-                    entry.player, score: entry.score, isFast: entry.flags.contains(.fastRows),
-                    received: entry.received)
-            }
+            try add(board, isCounted: stored.map { board.day <= $0.through } ?? false, to: &tables, index)
         }
-        let last = boards.map(\.day).max()
-        if let last, last != stored?.through, stored?.through ?? last <= last { try file.write(tables, through: last) }
+        let last = [boards.map(\.day).max(), stored?.through].compactMap { $0 }.max()
+        if let last, last != stored?.through { try file.write(tables, through: last) }
         index.closedStandings = tables
         index.standings = tables
-        return [last, stored?.through].compactMap { $0 }.max()
+        return (last, open)
+    }
+
+    /// Returns the days in `open`. The file of a day that is in the all-time results is removed: the closing of the day
+    /// was interrupted just before.
+    private func openDays(closedThrough through: BoardDay?) throws(StorageError) -> [BoardDay] {
+        var open: [BoardDay] = []
+        for day in Folder.names(folder.open).compactMap(BoardFolder.day(ofOpen:)) {
+            guard let through, day <= through else {
+                open.append(day)
+                continue
+            }
+            try Folder.remove(folder.open(day))
+        }
+        return open
+    }
+
+    /// Makes the index of a closed board if it is missing, and adds the games to the results if they lack them.
+    private func add(
+        _ board: Board, isCounted: Bool, to tables: inout [String: StandingsTable], _ index: BoardIndex
+    ) throws(StorageError) {
+        let closed = ClosedBoard(folder, board.day, board.list)
+        if isCounted, closed.isIndexed { return }
+        try closed.rebuildIndex(options: options) { entry in
+            guard !isCounted, index.players[entry.player] != nil else { return }
+            tables[entry.series, default: StandingsTable()].add(
+                entry.player, score: entry.score, isFast: entry.flags.contains(.fastRows), received: entry.received)
+        }
     }
 }

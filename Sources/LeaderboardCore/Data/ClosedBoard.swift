@@ -54,7 +54,10 @@ struct ClosedBoard {
     }
 
     /// Visits the games from a rank on until `visit` returns false. Ranks beyond the first few thousand take long.
-    func forEach(from start: Int, _ visit: (_ rank: Int, _ entry: BoardEntry) -> Bool) {
+    /// - Parameter damage: receives the lines that cannot be read.
+    func forEach(
+        from start: Int, damage: (DamagedLine) -> Void, _ visit: (_ rank: Int, _ entry: BoardEntry) -> Bool
+    ) {
         var (offset, rank, rest): (Int, Int, [UInt8]) = (0, 0, [])
         let descriptor = open(ranks, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { return }
@@ -67,8 +70,14 @@ struct ClosedBoard {
                 rank += 1
                 let line = rest[begin..<end]
                 begin = end + 1
-                guard rank >= start, let entry = line.withUnsafeBufferPointer(EntryLine.entry) else { continue }
-                guard visit(rank, entry) else { return }
+                guard rank >= start else { continue }
+                let value = line.withUnsafeBufferPointer(StoredLine.value)
+                if let entry = value.flatMap(EntryLine.entry) {
+                    guard visit(rank, entry) else { return }
+                } else if value.map(StoredLine.isErased) != true {
+                    let place = offset - rest.count + begin - line.count - 1
+                    damage(DamagedLine(path: ranks, offset: place, bytes: Array(line), problem: "a line is damaged"))
+                }
             }
             rest.removeFirst(begin)
         }

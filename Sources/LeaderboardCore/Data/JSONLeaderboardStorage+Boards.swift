@@ -99,7 +99,7 @@ extension JSONLeaderboardStorage {
             return try page(of: board, query, members: members.get())
         }
         var rows: [BoardRow] = []
-        board.forEach(from: query.start) { rank, entry in
+        board.forEach(from: query.start, damage: reportOnce) { rank, entry in
             if let row = row(rank, entry), !query.hidesFlagged || row.flags.isEmpty { rows.append(row) }
             return rows.count < query.rows && rank < query.start + Self.mostScanned
         }
@@ -107,6 +107,14 @@ extension JSONLeaderboardStorage {
             board.entry(record).flatMap { row(record.rank, $0) }
         }
         return BoardPage(rows: rows, total: board.count, own: own)
+    }
+
+    /// Reports a damaged line of a closed board, and sets the line aside, when it is first met.
+    private func reportOnce(_ line: DamagedLine) {
+        let isNew = reported.withLock { $0.insert(line.message).inserted }
+        guard isNew else { return }
+        report(line.message)
+        do throws(StorageError) { try line.setAside(in: folder, options: options) } catch { report(error.description) }
     }
 
     private func page(

@@ -25,6 +25,8 @@ package final class JSONLeaderboardStorage: Sendable {
     let files: Mutex<Files>
     let index: Mutex<BoardIndex>
     let report: @Sendable (String) -> Void
+    /// The damages of closed boards that were reported.
+    let reported = Mutex<Set<String>>([])
     private let lock: ServerLock
 
     /// Opens the folder, makes it if needed, and reads what is not in closed days.
@@ -50,6 +52,7 @@ package final class JSONLeaderboardStorage: Sendable {
         files = Mutex(loaded.files)
         index = Mutex(loaded.index)
         try mapStorageError { () throws(StorageError) in
+            for orphan in loaded.orphans { try StoredLine.erase(folder.open(orphan.day), orphan.place, options) }
             try finishDeletions(loaded.unfinished)
             try close(at: now)
         }
