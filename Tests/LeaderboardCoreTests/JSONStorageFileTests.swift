@@ -116,6 +116,29 @@ import Testing
         #expect(try !boards.contents("damaged/2026-11-30.quad-1.jsonl").isEmpty)
     }
 
+    @Test func replacedLinesAreDroppedAtTheStart() throws {
+        let boards = try JSONBoards()
+        var token = ""
+        try using(boards) { fixture in
+            let player = try fixture.player("Ann")
+            _ = try fixture.board.foundGroup(title: "Club", owner: player)
+            for _ in 0..<1_100 { token = try fixture.board.newToken(of: player).text }
+        }
+        for _ in 0..<2 {
+            try using(boards) { fixture in
+                let player = try fixture.board.authenticate(token)
+                #expect(player.name == "Ann")
+                #expect(try fixture.board.groups(of: player.id).map(\.title) == ["Club"])
+            }
+            #expect(try boards.contents("players.jsonl").split(separator: "\n").count == 1)
+        }
+        try using(boards) { fixture in _ = try fixture.player("Bob") }
+        try using(boards) { fixture in
+            #expect(throws: Refusal.nameTaken) { try fixture.player("Bob") }
+        }
+        #expect(boards.reports.isEmpty)
+    }
+
     @Test func onlyOneServerUsesAFolder() throws {
         let boards = try JSONBoards()
         let first = try boards.open()

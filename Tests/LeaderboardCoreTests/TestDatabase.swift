@@ -56,6 +56,9 @@ final class TestDatabase: Sendable {
         atexit {
             guard let data = TestDatabase.dataToStop.withLock({ $0 }) else { return }
             try? TestDatabase.run("pg_ctl", ["-D", data, "-m", "immediate", "stop"])
+            // The folder belongs to a value that lives until the process ends.
+            let folder = String(data.dropLast("/data".count))
+            _ = try? Subprocess.run("rm", ["-rf", folder], environment: ["PATH": "/usr/bin:/bin"])
         }
     }
 

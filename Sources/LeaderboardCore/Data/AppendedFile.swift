@@ -9,6 +9,10 @@ struct AppendedFile: @unchecked Sendable {
     let path: String
     private let log: JSONLog
     private var end: Int
+    /// The lines that the file had when it was opened, erased ones included.
+    private(set) var lines = 0
+    /// Whether a line was damaged or missing when the file was opened.
+    private(set) var isDamaged = false
     private var lastNumber = 0
     /// Whether unacknowledged bytes could not be cut off. Nothing more is written then.
     private var isBroken = false
@@ -16,10 +20,15 @@ struct AppendedFile: @unchecked Sendable {
     /// Opens the file, makes it if needed, and repairs its end.
     /// - Parameter visit: receives each intact line and its place, and returns false for a line without sense.
     init(
-        _ path: String, options: StorageOptions, damage: (DamagedLine) -> Void,
+        _ path: String, options: StorageOptions, damage report: (DamagedLine) -> Void,
         _ visit: (_ value: JSONValue, _ place: LinePlace) -> Bool
     ) throws(StorageError) {
         self.path = path
+        var (lines, isDamaged) = (0, false)
+        func damage(_ line: DamagedLine) {
+            isDamaged = true
+            report(line)
+        }
         let isNew = access(path, F_OK) != 0
         log = try JSONLog.writing(path, options: options)
         let size = try log.size()
@@ -30,6 +39,7 @@ struct AppendedFile: @unchecked Sendable {
         if isNew { try Folder.synchronize(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])) }
         var next: Int?
         try log.forEachLine(LineBuffer()) { line, offset in
+            lines += 1
             let value = StoredLine.value(line)
             let number = value?["n"]?.integer
             if let number, let next, number > next {
@@ -45,6 +55,7 @@ struct AppendedFile: @unchecked Sendable {
         // A process that was killed may have left lines that were never synced.
         try log.synchronize()
         lastNumber = try log.lastNumber()
+        (self.lines, self.isDamaged) = (lines, isDamaged)
     }
 
     /// Appends lines and syncs them. If that fails, the file is as before.

@@ -37,6 +37,10 @@ struct BoardLoader {
             }
             return true
         }
+        if isDue(players, live: index.players.count) || isDue(groups, live: index.groups.count) {
+            try compact(index, unfinished: deleted.filter { !$0.value }.map(\.key))
+            return try load()
+        }
         var files = JSONLeaderboardStorage.Files(players: players, groups: groups)
         let closed = try loadStandings(&index)
         files.lastClosed = closed.last
@@ -78,6 +82,32 @@ struct BoardLoader {
             try line.setAside(in: folder, options: options)
         }
         return file
+    }
+
+    /// Whether most lines of a file were replaced by newer ones. A damaged file stays as it is.
+    private func isDue(_ file: AppendedFile, live: Int) -> Bool {
+        !file.isDamaged && file.lines > 2 * live + Self.spareLines
+    }
+
+    private static let spareLines = 1_000
+
+    /// Writes the files of players and groups anew, with one line for each.
+    private func compact(_ index: BoardIndex, unfinished: [PlayerID]) throws(StorageError) {
+        var (players, groups): ([UInt8], [UInt8]) = ([], [])
+        func add(_ line: (inout [UInt8]) -> Void, to bytes: inout [UInt8]) {
+            var object: [UInt8] = []
+            line(&object)
+            bytes += LogLine.sealed(object) + [0x0A]
+        }
+        for known in index.players.values.sorted(by: { $0.place.offset < $1.place.offset }) {
+            add(PlayerLine.player(known.player).append, to: &players)
+        }
+        for id in unfinished { add(PlayerLine.deleted(id, isDone: false).append, to: &players) }
+        for group in index.groups.values.sorted(by: { $0.founded < $1.founded }) {
+            add(GroupLine.group(group).append, to: &groups)
+        }
+        try WholeFile(folder.players, options: options).replace(with: players)
+        try WholeFile(folder.groups, options: options).replace(with: groups)
     }
 
     private typealias Board = (day: BoardDay, list: ListID)

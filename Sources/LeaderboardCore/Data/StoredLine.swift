@@ -2,12 +2,6 @@ import Glibc
 import JSONKit
 import JSONStore
 
-/// A line in one of the files.
-struct LinePlace: Equatable, Sendable {
-    let offset: Int
-    let length: Int
-}
-
 /// Reading and erasing of single lines.
 enum StoredLine {
     /// Returns the bytes of a range of a file, or fewer at its end; nil if the file cannot be read.
