@@ -120,7 +120,7 @@ enum BoardSpeed {
         print("largest memory: \(usage.ru_maxrss / 1024) MB")
     }
 
-    /// Fills the days before today; those that are over by now are closed.
+    /// Fills the days before today, and closes the days that are over by now.
     private static func closeDays(
         _ days: Int, before today: Int, _ ids: [PlayerID], _ storage: JSONLeaderboardStorage
     ) throws {

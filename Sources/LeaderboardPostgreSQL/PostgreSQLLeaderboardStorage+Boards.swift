@@ -23,12 +23,10 @@ extension PostgreSQLLeaderboardStorage {
             let page = try connection.run(
                 "SELECT \(Self.columns) \(Self.ranked) \(Self.order) OFFSET $5::integer LIMIT $6::integer",
                 board + [String(query.start - 1), String(limit)])
-            let total = try connection.run(
-                """
-                SELECT count(*) FROM games g WHERE list = $1 AND day = $2::date AND ($3::text IS NULL
-                    OR EXISTS (SELECT FROM members m WHERE m.group_id = $3 AND m.player = g.player))
-                """, [query.list.text, query.day.text, query.group?.text])
-            return (page, total.value.flatMap { Int($0) } ?? 0, try ownRow(query, board, connection))
+            let total = try count(
+                "FROM games g WHERE list = $1 AND day = $2::date", [query.list.text, query.day.text], query.group,
+                connection)
+            return (page, total, try ownRow(query, board, connection))
         }
         let rows = page.rows.enumerated().compactMap { row($0.element, rank: query.start + $0.offset, query) }
         let shown = rows.filter { !query.hidesFlagged || $0.flags.isEmpty }
@@ -42,14 +40,12 @@ extension PostgreSQLLeaderboardStorage {
         let found = try connection.run(
             "SELECT \(Self.columns), g.arrival \(Self.ranked) AND g.player = $5", board + [viewer.text])
         guard let row = found.rows.first else { return nil }
-        let before = try connection.run(
+        let before = try count(
             """
-            SELECT count(*) FROM games g WHERE list = $1 AND day = $2::date
-                AND (score, received, arrival) < ($4::smallint, $5::bigint, $6::bigint)
-                AND ($3::text IS NULL
-                    OR EXISTS (SELECT FROM members m WHERE m.group_id = $3 AND m.player = g.player))
-            """, [board[0], board[1], board[3], row[4], row[8], row.last ?? nil])
-        return self.row(row, rank: 1 + (before.value.flatMap { Int($0) } ?? 0), query)
+            FROM games g WHERE list = $1 AND day = $2::date
+                AND (score, received, arrival) < ($3::smallint, $4::bigint, $5::bigint)
+            """, [board[0], board[1], row[4], row[8], row.last ?? nil], query.group, connection)
+        return self.row(row, rank: 1 + before, query)
     }
 
     private func row(_ row: [String?], rank: Int, _ query: BoardQuery) -> BoardRow? {
@@ -67,6 +63,26 @@ extension PostgreSQLLeaderboardStorage {
         try run { (connection) throws(DatabaseError) in
             try !connection.run("SELECT id FROM groups WHERE id = $1", [group.text]).isEmpty
         }
+    }
+
+    /// Counts the rows of a table that is called `g`, or those of a group's members. Counting a large board takes
+    /// milliseconds, so a large count is kept for a second.
+    private func count(
+        _ sql: String, _ parameters: [String?], _ group: GroupID?, _ connection: DatabaseConnection
+    ) throws(DatabaseError) -> Int {
+        let key = ([sql, group?.text ?? ""] + parameters.map { $0 ?? "" }).joined(separator: "|")
+        if let known = counts[key] { return known }
+        let members =
+            " AND EXISTS (SELECT FROM members m WHERE m.group_id = $\(parameters.count + 1) AND m.player = g.player)"
+        let rows =
+            if let group {
+                try connection.run("SELECT count(*) \(sql)\(members)", parameters + [group.text])
+            } else {
+                try connection.run("SELECT count(*) \(sql)", parameters)
+            }
+        let count = rows.value.flatMap { Int($0) } ?? 0
+        counts[key] = count
+        return count
     }
 
     // MARK: All time
@@ -87,12 +103,8 @@ extension PostgreSQLLeaderboardStorage {
                 \(Self.standing) ORDER BY s.wins DESC, (s.scores::float8 / s.games), s.reached
                 OFFSET $3::integer LIMIT $4::integer
                 """, board + [String(query.start - 1), String(limit)])
-            let total = try connection.run(
-                """
-                SELECT count(*) FROM standings s WHERE series = $1 AND ($2::text IS NULL
-                    OR EXISTS (SELECT FROM members m WHERE m.group_id = $2 AND m.player = s.player))
-                """, board)
-            return (page, total.value.flatMap { Int($0) } ?? 0, try ownRow(query, board, connection))
+            let total = try count("FROM standings g WHERE series = $1", [query.series], query.group, connection)
+            return (page, total, try ownRow(query, board, connection))
         }
         let rows = page.rows.enumerated().compactMap { row($0.element, rank: query.start + $0.offset) }
         let shown = rows.filter { !query.hidesFlagged || $0.flags.isEmpty }
@@ -105,15 +117,13 @@ extension PostgreSQLLeaderboardStorage {
         guard let viewer = query.viewer else { return nil }
         let found = try connection.run("\(Self.standing) AND s.player = $3", board + [viewer.text])
         guard let row = found.rows.first else { return nil }
-        let before = try connection.run(
+        let before = try count(
             """
-            SELECT count(*) FROM standings s WHERE series = $1
+            FROM standings g WHERE series = $1
                 AND (-wins, scores::float8 / games, reached)
-                    < (-$3::integer, $4::integer::float8 / $5::integer, $6::bigint)
-                AND ($2::text IS NULL
-                    OR EXISTS (SELECT FROM members m WHERE m.group_id = $2 AND m.player = s.player))
-            """, board + [row[3], row[4], row[2], row[7]])
-        return self.row(row, rank: 1 + (before.value.flatMap { Int($0) } ?? 0))
+                    < (-$2::integer, $3::integer::float8 / $4::integer, $5::bigint)
+            """, [query.series, row[3], row[4], row[2], row[7]], query.group, connection)
+        return self.row(row, rank: 1 + before)
     }
 
     private func row(_ row: [String?], rank: Int) -> StandingRow? {

@@ -10,6 +10,7 @@ package final class PostgreSQLLeaderboardStorage: Sendable {
     let pool: ConnectionPool
     let rules: GameRules
     let report: @Sendable (String) -> Void
+    let counts = CountCache()
 
     /// Connects, and brings the tables up to date.
     /// - Parameters:

@@ -1,4 +1,4 @@
-/// The sorting of a batch of games into new ones and those that were accepted before.
+/// A batch of games, sorted into new games and games that were accepted before.
 struct AcceptingBatch {
     private struct Key: Hashable {
         let player: PlayerID

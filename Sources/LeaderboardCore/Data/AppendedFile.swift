@@ -44,7 +44,9 @@ struct AppendedFile: @unchecked Sendable {
             let number = value?["n"]?.integer
             if let number, let next, number > next {
                 damage(
-                    DamagedLine(path: path, offset: offset, bytes: [], problem: "\(number - next) lines are missing"))
+                    DamagedLine(
+                        path: path, offset: offset, bytes: [],
+                        problem: "lines are missing before this one, \(number - next) in all"))
             }
             // A damaged line has a number, too, which cannot be read.
             next = (number ?? next).map { $0 + 1 }

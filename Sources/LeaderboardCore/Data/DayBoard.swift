@@ -1,4 +1,5 @@
-/// The games of an open day and list, in memory. A slot has what ranks a game; the rest is in the file.
+/// The games of an open day and list, in memory. A slot has the fields that rank a
+/// game; the file has the rest.
 struct DayBoard: Sendable {
     struct Slot: Sendable {
         let player: PlayerID

@@ -1,7 +1,7 @@
 import JSONStore
 import Synchronization
 
-// The end of days. Whatever is interrupted is done again from the day's file, which is removed last.
+// The end of days. The day's file is removed last, so the next start repeats a closing that was interrupted.
 extension JSONLeaderboardStorage {
     func close(at now: UTCInstant) throws(StorageError) {
         let ended = files.withLock { files in

@@ -29,7 +29,7 @@ package final class JSONLeaderboardStorage: Sendable {
     let reported = Mutex<Set<String>>([])
     private let lock: ServerLock
 
-    /// Opens the folder, makes it if needed, and reads what is not in closed days.
+    /// Opens the folder, makes it if needed, and reads players, groups and the games of open days.
     /// - Parameters:
     ///   - now: the time of the start; days that ended meanwhile are closed.
     ///   - report: receives a line for the server's log for each damage and each failure.

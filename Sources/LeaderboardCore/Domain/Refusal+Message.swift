@@ -1,7 +1,7 @@
 import WordleKit
 
 extension Refusal {
-    /// One sentence or two: the problem, and the user's next step.
+    /// The sentences for the user: the problem, and the next step.
     package var message: String {
         switch self {
         case .badRequest(let detail): "The request is not valid (\(detail)). Update the program, then try again."

@@ -1,6 +1,6 @@
 import CNameTables
 
-/// The words that no name may contain: a few built-in ones, and those in the operator's file.
+/// The words that no name may contain: a few built-in words, and the words in the operator's file.
 package struct NameFilter: Sendable {
     /// Words that are refused inside a name.
     private var parts: [String] = []
