@@ -71,11 +71,13 @@ package struct WordList: Sendable {
 
     package var length: Int { newest.answers.length }
 
-    /// Returns the index of the version that a puzzle belongs to.
-    package func version(of puzzle: Int) -> Int { versions.lastIndex { $0.firstPuzzle <= puzzle } ?? 0 }
+    /// Returns the number of the version that a puzzle belongs to, from 1.
+    package func versionNumber(of puzzle: Int) -> Int {
+        (versions.lastIndex { $0.firstPuzzle <= puzzle } ?? 0) + 1
+    }
 
     package func answer(of puzzle: Int) -> Word {
-        let version = versions[version(of: puzzle)]
+        let version = versions[versionNumber(of: puzzle) - 1]
         let count = version.answers.count
         let remainder = (puzzle - version.firstPuzzle) % count
         return version.answers[remainder < 0 ? remainder + count : remainder]
@@ -100,7 +102,7 @@ package struct WordList: Sendable {
 
     /// Returns the answers of the version that a puzzle belongs to.
     package func answers(of puzzle: Int) -> [Word] {
-        versions[version(of: puzzle)].answers.all()
+        versions[versionNumber(of: puzzle) - 1].answers.all()
     }
 
     /// All words that may be guessed, without duplicates.

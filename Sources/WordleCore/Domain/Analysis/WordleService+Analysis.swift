@@ -19,7 +19,7 @@ extension WordleService {
         let list = (try? list(for: game)) ?? .builtIn
         guard list.length == game.length else { return nil }
         let isConfigured = isOfSource(game)
-        return list.version(of: game.number) * 2 + (isConfigured ? 1 : 0)
+        return list.versionNumber(of: game.number) * 2 + (isConfigured ? 1 : 0)
     }
 
     /// Returns the finished daily games of the source, the newest first.
