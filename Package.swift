@@ -157,7 +157,7 @@ let package = Package(
         tabUI("Jobs"),
         tabCore("Coaches", ["JSONKit", "CContactRules"]),
         tabUI("Coaches"),
-        tabCore("Wordle", ["QuadSystem", "WordleKit"], small),
+        tabCore("Wordle", ["QuadSystem", "WordleKit", "JSONKit"], small),
         tabUI("Wordle", ["WordleKit"]),
         tabCore("Store", ["StoreKit", "TextKit", "CTextSearch"]),
         tabUI("Store", ["JSONKit", "StoreKit"]),
@@ -181,8 +181,8 @@ let package = Package(
         .executableTarget(
             name: "quad-net",
             dependencies: [
-                "QuadCore", "NewsCore", "GrowthCore", "CampusCore", "CalendarKit", "NetWire", "FeedKit", "PageKit",
-                "FetchKit", "ChatKit", "JSONStore", "TextKit", "SystemKit", "CSQLite",
+                "QuadCore", "NewsCore", "GrowthCore", "CampusCore", "WordleCore", "CalendarKit", "NetWire", "FeedKit",
+                "PageKit", "FetchKit", "ChatKit", "JSONStore", "TextKit", "SystemKit", "CSQLite",
             ],
             swiftSettings: settings),
 

@@ -5,6 +5,7 @@ extension ActionScope {
     static let wordleArchive = ActionScope(id: "wordle.archive", title: "Wordle archive")
     static let wordleStatistics = ActionScope(id: "wordle.statistics", title: "Wordle statistics")
     static let wordleHistory = ActionScope(id: "wordle.history", title: "Wordle history")
+    static let wordleLeaderboard = ActionScope(id: "wordle.leaderboard", title: "Wordle leaderboard")
     static let wordleSkill = ActionScope(id: "wordle.skill", title: "Wordle skill")
     static let wordleAnalysis = ActionScope(id: "wordle.analysis", title: "Wordle analysis")
 }
@@ -29,6 +30,8 @@ extension Action {
         "wordle.analyze", "Analyze the finished game", hint: "analysis", .wordleBoard, "w")
     static let wordleWordsLeft = Action(
         "wordle.words-left", "Show how many words are left", .wordleBoard, "ctrl-g")
+    static let wordleOpenLeaderboard = Action(
+        "wordle.open-leaderboard", "Open the leaderboard", hint: "leaderboard", .wordleBoard, "ctrl-k")
     static let wordleLeave = Action("wordle.leave", "Leave the board", hint: "back", .wordleBoard, "ctrl-b")
     static let wordleUnfinished = Action(
         "wordle.unfinished", "Continue yesterday's game", hint: "yesterday", .wordleBoard, "ctrl-e")
@@ -80,6 +83,31 @@ extension Action {
     static let skillCopy = Action("skill.copy", "Copy the months", hint: "copy", .wordleSkill, "y")
     static let skillAgain = Action("skill.again", "Analyze the remaining games", hint: "go on", .wordleSkill, "r")
     static let wordleSkill: [Action] = [.skillCopy, .skillAgain]
+
+    static let leaderboardSpan = Action(
+        "leaderboard.span", "Switch between today and all time", hint: "all time", .wordleLeaderboard, "t")
+    static let leaderboardRight = Action(
+        "leaderboard.right", "Go to the next group", hint: "group", .wordleLeaderboard, "l", "right")
+    static let leaderboardLeft = Action(
+        "leaderboard.left", "Go to the group before", .wordleLeaderboard, "h", "left")
+    static let leaderboardGroup = Action(
+        "leaderboard.group", "Join or make a group", hint: "join or make a group", .wordleLeaderboard, "a")
+    static let leaderboardName = Action("leaderboard.name", "Change your name", hint: "name", .wordleLeaderboard, "e")
+    static let leaderboardSend = Action(
+        "leaderboard.send", "Send the waiting games now", hint: "send now", .wordleLeaderboard, "ctrl-t")
+    static let leaderboardDiscard = Action(
+        "leaderboard.discard", "Discard the games that wait or were refused", hint: "discard", .wordleLeaderboard, "d")
+    static let leaderboardRefresh = Action(
+        "leaderboard.refresh", "Ask the server again", hint: "refresh", .wordleLeaderboard, "r")
+    static let leaderboardCode = Action(
+        "leaderboard.code", "Give the group a new code", .wordleLeaderboard, "c")
+    static let leaderboardLeave = Action("leaderboard.leave", "Leave the group", .wordleLeaderboard, "x")
+    static let leaderboardRemove = Action(
+        "leaderboard.remove", "Remove yourself from the server", .wordleLeaderboard, "X")
+    static let wordleLeaderboard: [Action] = [
+        .leaderboardSpan, .leaderboardRight, .leaderboardLeft, .leaderboardGroup, .leaderboardSend, .leaderboardDiscard,
+        .leaderboardRefresh, .leaderboardName, .leaderboardCode, .leaderboardLeave, .leaderboardRemove,
+    ]
 
     static let analysisWords = Action(
         "analysis.words", "List the words that were left", hint: "words left", .wordleAnalysis, "enter")

@@ -21,6 +21,7 @@ extension Route {
     /// The analysis of the newest finished game.
     static let wordleAnalysis = Route(.wordle, "analysis")
     static let wordleSkill = Route(.wordle, "skill")
+    static let wordleLeaderboard = Route(.wordle, "leaderboard")
 
     static let wordleArchive = Route(.wordle, "archive")
     static let wordleStatistics = Route(.wordle, "statistics")
@@ -37,12 +38,14 @@ extension FeatureDeclaration {
             .init(.wordleHistory, [.historyAnalyze], at: .wordleHistory),
             .init(.wordleAnalysis, Action.wordleAnalysis, at: .wordleAnalysis),
             .init(.wordleSkill, Action.wordleSkill, at: .wordleSkill),
+            .init(.wordleLeaderboard, Action.wordleLeaderboard, at: .wordleLeaderboard),
         ],
         screens: [WordleHistoryScreen.actions],
         places: [
             Place("Wordle: today's puzzle", .wordleBoard(day: nil)), Place("Wordle: archive", .wordleArchive),
             Place("Wordle: statistics", .wordleStatistics), Place("Wordle: history", .wordleHistory),
             Place("Wordle: analysis", .wordleAnalysis), Place("Wordle: skill by month", .wordleSkill),
+            Place("Wordle: leaderboard", .wordleLeaderboard),
         ],
         settings: WordleSettings.declared, formerNames: Action.formerWordleNames, roles: .wordle,
         appearances: { $0.tilePalette.roles })
@@ -58,19 +61,26 @@ final class WordleFeature: Feature {
         let imports: any Repository<ImportedStatistics, WordleError>
         let firstGuesses: any FirstGuessCache
         let skills: any GameSkillCache
+        let leaderboard: (WordleSettings) throws(LeaderboardError) -> LeaderboardService?
         let source: (WordleSettings) throws(WordleError) -> WordleSource
 
-        /// - Parameter source: a function that returns the words that the settings name.
+        /// - Parameters:
+        ///   - leaderboard: a function that returns the leaderboard that the settings name; nil for none.
+        ///   - source: a function that returns the words that the settings name.
         init(
             repository: any WordleRepository,
             imports: any Repository<ImportedStatistics, WordleError> = MemoryRepository(),
             firstGuesses: any FirstGuessCache = NoFirstGuessCache(), skills: any GameSkillCache = NoGameSkillCache(),
+            leaderboard: @escaping (WordleSettings) throws(LeaderboardError) -> LeaderboardService? = {
+                _ throws(LeaderboardError) in nil
+            },
             source: @escaping (WordleSettings) throws(WordleError) -> WordleSource
         ) {
             self.repository = repository
             self.imports = imports
             self.firstGuesses = firstGuesses
             self.skills = skills
+            self.leaderboard = leaderboard
             self.source = source
         }
     }
@@ -82,6 +92,10 @@ final class WordleFeature: Feature {
     private var sourceProblem: WordleError?
     private let storageRevision = Observed(0)
     private let guesses = UnwrittenGuesses()
+    private lazy var leaderboard = LeaderboardModel(
+        context,
+        finishedGames: { [weak self] () async throws(WordleError) in try await self?.service.recentlyFinished() ?? [] },
+        make: ports.leaderboard)
     /// The lines that were left out of the files of words, in messages that were not said yet.
     private var remarks: [String] = []
 
@@ -115,6 +129,7 @@ final class WordleFeature: Feature {
         case ("analysis", 1): analysis(of: nil)
         case ("analysis", 2): analysis(of: route.path[1])
         case ("skill", 1): skill()
+        case ("leaderboard", 1): LeaderboardScreen(LeaderboardViewModel(leaderboard, context: context))
         case ("archive", 1): archive()
         case ("statistics", 1): statistics()
         case ("history", 1): history()
@@ -133,6 +148,7 @@ final class WordleFeature: Feature {
     func started() {
         context.watch(ports.repository) { [storageRevision] in storageRevision.value += 1 }
         context.watch(ports.imports) { [storageRevision] in storageRevision.value += 1 }
+        leaderboard.configure()
     }
 
     var unwrittenChanges: UnwrittenChanges? { guesses.changes }
@@ -147,6 +163,8 @@ final class WordleFeature: Feature {
     func configurationChanged(to configuration: Configuration) {
         var before = settings
         settings = configuration.wordle
+        if before.leaderboard != settings.leaderboard { leaderboard.configure() }
+        before.leaderboard = settings.leaderboard
         before.hard = settings.hard
         before.layout = settings.layout
         before.glyphs = settings.glyphs
@@ -173,7 +191,8 @@ final class WordleFeature: Feature {
             }
         }
         let viewModel = WordleBoardViewModel(
-            subject, service: service, guesses: guesses, wordsProblem: problem, context: context)
+            subject, service: service, guesses: guesses, leaderboard: leaderboard, wordsProblem: problem,
+            context: context)
         storageRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storageChanged() }
         if let problem { context.say(.warning(viewModel.standInWords(problem.reason))) }
         for remark in remarks { context.say(.warning(remark)) }

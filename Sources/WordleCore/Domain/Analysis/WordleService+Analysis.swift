@@ -28,6 +28,11 @@ extension WordleService {
             .sorted { $0.day > $1.day }
     }
 
+    /// Returns the finished daily games of the last days, which a leaderboard still takes.
+    package func recentlyFinished() async throws(WordleError) -> [WordleGame] {
+        try await allGames().filter { $0.isOver && $0.kind == .daily && $0.day >= today.adding(days: -2) }
+    }
+
     /// Returns the newest finished game; nil if there is none.
     package func newestFinishedGame() async throws(WordleError) -> WordleGame? {
         try await history().filter(\.isOver).max { $0.day < $1.day }

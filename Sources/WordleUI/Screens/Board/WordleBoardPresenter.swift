@@ -14,6 +14,8 @@ struct WordleBoardPresenter {
     let overview: WordleOverview?
     /// The number of answers that fit the rows; nil if the player does not want to see it.
     let wordsLeft: Int?
+    /// The state of the game on its way to the leaderboard; nil if it is not sent.
+    let leaderboard: String?
     let configuration: Configuration
     let clock: any WallClock
     /// Whether the board moves on to the next puzzle by itself, and does not show a fixed day.
@@ -127,6 +129,7 @@ struct WordleBoardPresenter {
         var details = [game.score]
         if let streak = streakWords { details.append(streak) }
         if let seconds = game.seconds { details.append(WordleText.time(seconds)) }
+        if let leaderboard { details.append(leaderboard) }
         let share = try? game.shareText(configuration.shareStyle)
         return .init(
             isWon: isWon, headline: isWon ? "\(verdict)!" : "The word was \(verdict)",

@@ -71,6 +71,7 @@ final class WordleBoardScreen: AppScreen {
                 .wordleUnfinished, when: viewModel.hasUnfinishedGame, else: "There is no unfinished game from yesterday"
             ) { viewModel.openedUnfinishedGame() },
             Command(.wordleOpenStatistics) { viewModel.opened(.wordleStatistics) },
+            Command(.wordleOpenLeaderboard, hint: isOver ? nil : "") { viewModel.opened(.wordleLeaderboard) },
             Command(.wordleOpenArchive) { viewModel.opened(.wordleArchive) },
             Command(.wordleOpenHistory) { viewModel.opened(.wordleHistory) },
             Command(.wordleHard, viewModel.switching) { viewModel.toggledHardMode() },

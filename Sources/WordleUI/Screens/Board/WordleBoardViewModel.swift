@@ -31,6 +31,7 @@ final class WordleBoardViewModel {
     let service: WordleService
     let context: FeatureContext
     let guesses: UnwrittenGuesses
+    let leaderboard: LeaderboardModel
     let subject: Subject
     let wordsProblem: WordsProblem?
     let timers: BoardTimers
@@ -52,9 +53,10 @@ final class WordleBoardViewModel {
     private var hasSaidReminder = false
 
     init(
-        _ subject: Subject, service: WordleService, guesses: UnwrittenGuesses, wordsProblem: WordsProblem? = nil,
-        context: FeatureContext
+        _ subject: Subject, service: WordleService, guesses: UnwrittenGuesses, leaderboard: LeaderboardModel,
+        wordsProblem: WordsProblem? = nil, context: FeatureContext
     ) {
+        self.leaderboard = leaderboard
         self.guesses = guesses
         self.subject = subject
         self.service = service
@@ -66,6 +68,7 @@ final class WordleBoardViewModel {
         timers.onTick = { [weak self] in self?.refresh() }
         wait.onTick = { [weak self] in self?.refresh() }
         context.settings.effective.observe(for: self) { [weak self] _ in self?.refresh() }
+        leaderboard.games.observe(for: self) { [weak self] _ in self?.refresh() }
     }
 
     // MARK: What the user did
@@ -296,7 +299,8 @@ final class WordleBoardViewModel {
             game: game, typing: String(typing.letters.prefix(game.length)), reveal: timers.reveal,
             alphabet: service.alphabet(of: game), isStandIn: isStandIn || !service.isOfSource(game), overview: overview,
             wordsLeft: context.configuration.wordle.wordsLeft ? service.wordsLeft(in: game) : nil,
-            configuration: context.configuration, clock: context.clock, isTodaysBoard: isToday
+            leaderboard: leaderboard.state(of: game), configuration: context.configuration, clock: context.clock,
+            isTodaysBoard: isToday
         ).state
         state.isRowRefused = typing.isRefused
         state.reminder = reminder
