@@ -81,6 +81,8 @@ let package = Package(
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev", "pkg-config"])]),
         .systemLibrary(
             name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev", "pkg-config"])]),
+        .systemLibrary(
+            name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev", "pkg-config"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev", "pkg-config"])]),
         .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
@@ -117,6 +119,7 @@ let package = Package(
         ours("CalendarKit", ["SystemKit"], exclude: ["LICENSE-cldr"]),
         ours("FetchKit", ["SystemKit", "CCurl"], small),
         ours("ChatKit", ["JSONKit"], small),
+        ours("ServeKit", ["JSONKit", "SystemKit", "CMicroHTTPD"]),
         // libsodium is linked statically: every start would have to look up one more shared library.
         .target(
             name: "StoreKit", dependencies: ["JSONKit", "SystemKit", "CSodium", "CTextSearch"], swiftSettings: settings,
@@ -208,6 +211,11 @@ let package = Package(
                 "StoreKit", "SystemKit", "TextKit", "ViewState", "TerminalKit", "WordleKit",
             ] + cores,
             path: "Benchmarks/quad-bench", swiftSettings: settings),
+        .executableTarget(
+            name: "serve-sample", dependencies: ["ServeKit", "SystemKit"], path: "Tests/ServeSample",
+            swiftSettings: settings),
+        // The same work in C on the same library, to compare ServeKit with.
+        .executableTarget(name: "bare-server", dependencies: ["CMicroHTTPD"], path: "Benchmarks/bare-server"),
         tests("SystemKitTests", ["SystemKit"]),
         tests("JSONKitTests", ["JSONKit"]),
         tests("TextKitTests", ["TextKit"]),
@@ -218,6 +226,7 @@ let package = Package(
         tests("PageKitTests", ["PageKit", "FeedKit"], resources: [.copy("Fixtures")]),
         tests("FetchKitTests", ["FetchKit", "SystemKit"]),
         tests("ChatKitTests", ["ChatKit", "JSONKit"], resources: [.copy("Fixtures")]),
+        tests("ServeKitTests", ["JSONKit", "ServeKit", "SystemKit"]),
         tests("StoreKitTests", ["JSONKit", "StoreKit", "SystemKit"], exclude: ["Fixtures"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("PuzzleKitTests", ["PuzzleKit"]),

@@ -1,0 +1,23 @@
+/// The reason why a server does not start, with advice for its operator.
+package enum ServerError: Error, Equatable, Sendable {
+    case cannotListen(String, String)
+    case insecureAddress(String)
+    case noThread(String)
+    case libraryFailed
+    case alreadyStarted
+}
+
+extension ServerError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .cannotListen(let address, let reason):
+            "The server cannot listen on \(address): \(reason). Choose another address or port."
+        case .insecureAddress(let address):
+            "\(address) is open to other machines, and HTTP is not encrypted. Listen on 127.0.0.1 behind a proxy, "
+                + "name the proxy's address, or allow insecure connections explicitly."
+        case .noThread(let reason): "The server cannot start: \(reason)."
+        case .libraryFailed: "libmicrohttpd did not start. Check the limits on descriptors and memory (ulimit -n, -v)."
+        case .alreadyStarted: "The server is running or has stopped. Make a new server."
+        }
+    }
+}
