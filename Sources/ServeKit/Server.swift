@@ -69,6 +69,8 @@ package final class Server: Sendable {
         }
         guard let running else { return }
         running.daemon.quiesce()
+        // Clients that the system has accepted but the daemon has not are told at once.
+        shutdown(running.listener.descriptor, Int32(SHUT_RDWR))
         core.stop(.waiting)
         _ = core.waitUntilIdle(Deadline(after: seconds))
         // libmicrohttpd must not stop with suspended connections.

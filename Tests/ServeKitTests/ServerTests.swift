@@ -1,4 +1,5 @@
 import SystemKit
+import TestSupport
 import Testing
 
 @testable import ServeKit
@@ -77,7 +78,8 @@ struct ServerTests {
     func bodiesMustBeJSON(_ type: String, _ body: String, _ status: Int, _ text: String) throws {
         let server = try TestServer()
         let answer = try server.answer(
-            "POST /json HTTP/1.1\r\nHost: a\r\nContent-Type: \(type)\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+            "POST /json HTTP/1.1\r\nHost: a\r\nContent-Type: \(type)\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+        )
         #expect(answer?.status == status)
         #expect(answer?.body.contains(text) == true)
     }
@@ -163,21 +165,32 @@ struct ServerTests {
         server.takeHeld().forEach { $0.send(Response()) }
     }
 
-    @Test func randomRequestsDoNoHarm() throws {
-        let server = try TestServer()
-        var random = SystemRandomNumberGenerator()
+    @Test(arguments: [1, 2])
+    func randomRequestsDoNoHarm(_ seed: Int) throws {
+        // libmicrohttpd leaves a connection open whose client ends in the middle of a line; the deadline closes it.
+        let server = try TestServer {
+            $0.headSeconds = 0.5
+            $0.bodySeconds = 0.5
+        }
+        var random = SeededRandom(seed)
         let pieces = [
             "GET ", "POST ", "/hello", "/bytes", " HTTP/1.1", "\r\n", "\n", "\r", "\0", "Host: a", "Content-Length: ",
-            "5", "-1", "Transfer-Encoding: chunked", ":", " ", "\t", "%00", "?", "&", "=", "\u{FF}", "0\r\n\r\n", "ffff",
+            "5", "-1", "Transfer-Encoding: chunked", ":", " ", "\t", "%00", "?", "&", "=", "\u{FF}", "0\r\n\r\n",
+            "ffff",
             "Expect: 100-continue", "\r\n\r\n",
         ]
+        var clients: [(client: TestClient, text: String)] = []
         for _ in 0..<200 {
+            if clients.count == 30 {
+                for (client, text) in clients { #expect(client.waitForClose(), "\(text.debugDescription)") }
+                clients = []
+            }
             let count = Int.random(in: 1...30, using: &random)
             let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
             let client = try server.client()
             client.send(text)
             client.endSending()
-            #expect(client.waitForClose(), "\(text.debugDescription)")
+            clients.append((client, text))
         }
         #expect(try server.answer(Self.get("/hello"))?.status == 200)
     }

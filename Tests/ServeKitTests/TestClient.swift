@@ -88,7 +88,8 @@ final class TestClient {
         let length = hasBody ? answer.header("Content-Length").flatMap { Int($0) } ?? 0 : 0
         guard input.count >= split + 4 + length else { return nil }
         answer = Answer(
-            status: status, head: head, body: String(decoding: input[(split + 4)..<(split + 4 + length)], as: UTF8.self))
+            status: status, head: head, body: String(decoding: input[(split + 4)..<(split + 4 + length)], as: UTF8.self)
+        )
         input.removeFirst(split + 4 + length)
         return answer
     }

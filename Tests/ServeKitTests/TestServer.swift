@@ -22,8 +22,9 @@ final class TestServer: Sendable {
         options.threads = threads
         options.proxies = proxies
         change(&options.limits)
-                server = Server(
-            options, routes: Self.routes(holder, endedWaits) + routes, metrics: registry, log: log, wallClock: { 1_800_000_000 },
+        server = Server(
+            options, routes: Self.routes(holder, endedWaits) + routes, metrics: registry, log: log,
+            wallClock: { 1_800_000_000 },
             health: { [("players", .number(7))] })
         port = try server.start().port
     }

@@ -1,6 +1,6 @@
 import Glibc
-import SystemKit
 import Synchronization
+import SystemKit
 
 /// A client's connection and the moment at which it ends unless the client or the server makes progress.
 final class ClientConnection: Sendable {

@@ -1,6 +1,6 @@
 import Glibc
-import SystemKit
 import Synchronization
+import SystemKit
 
 /// The thread that ends what takes too long. It sleeps while there is no connection.
 final class DeadlineThread: Sendable {
@@ -66,7 +66,8 @@ final class DeadlineThread: Sendable {
             if cut > 0 { onCut(cut) }
             // A connection that was cut stays in the table until libmicrohttpd closes it.
             let isIdle = next == nil && cut == 0 && exchanges.isEmpty
-            sleep(isIdle ? nil : min(max((next ?? 0) &- min(next ?? 0, now), Self.shortestSleep), Self.longestSleep), now)
+            sleep(
+                isIdle ? nil : min(max((next ?? 0) &- min(next ?? 0, now), Self.shortestSleep), Self.longestSleep), now)
         }
     }
 

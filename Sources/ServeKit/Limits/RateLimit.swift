@@ -1,5 +1,5 @@
-import SystemKit
 import Synchronization
+import SystemKit
 
 /// A limit on requests per client: a bucket of tokens for each network.
 package final class RateLimit: Sendable {
