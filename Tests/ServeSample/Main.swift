@@ -1,5 +1,6 @@
 import Glibc
 import ServeKit
+import Synchronization
 import SystemKit
 
 /// A small server to measure ServeKit: `serve-sample FILE [--log]` prints its port and runs until stdin ends.
@@ -20,7 +21,7 @@ enum Main {
             let log = arguments.contains("--log") ? try ServerLog(descriptor: STDERR_FILENO) : nil
             let server = Server(options, routes: routes(file), log: log)
             print(try server.start().port)
-            fflush(stdout)
+            fflush(nil)
             var byte: UInt8 = 0
             while read(STDIN_FILENO, &byte, 1) > 0 {}
             server.stop()
@@ -31,6 +32,9 @@ enum Main {
         }
     }
 
+    /// The replies of `/wait`. A reply without owner would be answered with an error.
+    private static let waiting = Mutex<[Reply]>([])
+
     private static func routes(_ file: LineFile) -> [Route] {
         let body = [UInt8](repeating: UInt8(ascii: "x"), count: 1_200)
         let page = PreparedResponse(Response(contentType: "application/json", body: body))
@@ -39,7 +43,10 @@ enum Main {
             Route(.get, "/fresh") { (_: Request) throws(RequestError) in
                 Response(contentType: "application/json", body: body)
             },
-            Route(.get, "/wait") { (_: Request, reply: Reply) in reply.wait(seconds: 25, otherwise: Response(204)) },
+            Route(.get, "/wait") { (_: Request, reply: Reply) in
+                waiting.withLock { $0.append(reply) }
+                reply.wait(seconds: 25, otherwise: Response(204)) { waiting.withLock { $0.removeAll { !$0.isOpen } } }
+            },
             Route(.post, "/lines", body: .bytes(limit: 4_096)) { (request: Request, reply: Reply) in
                 file.append(request.body, reply)
             },
