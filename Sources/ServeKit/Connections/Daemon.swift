@@ -40,8 +40,9 @@ final class Daemon: @unchecked Sendable {
                 slot.pointee = nil
                 Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue().complete()
             })
-        // libmicrohttpd's own limit must never stop it from accepting, because the server counts refusals.
-        let connections = UInt32(clamping: server.limits.connections + 64)
+        // libmicrohttpd divides its limit among the threads. The limit must never stop a thread from accepting, because
+        // the server counts refusals.
+        let connections = UInt32(clamping: (server.limits.connections + 64) * max(1, threads))
         guard
             let handle = microhttpd_start(
                 listener, UInt32(clamping: threads), connections, server.limits.memory, callbacks)
