@@ -38,6 +38,7 @@ package final class Server: Sendable {
     @discardableResult
     package func start() throws(ServerError) -> ListenAddress {
         try options.check()
+        try DescriptorLimit.makeRoom(for: options.limits.connections)
         let result = progress.withLock { progress in
             Result { () throws(ServerError) in
                 guard case .new = progress else { throw .alreadyStarted }

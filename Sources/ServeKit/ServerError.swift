@@ -2,6 +2,7 @@
 package enum ServerError: Error, Equatable, Sendable {
     case cannotListen(String, String)
     case insecureAddress(String)
+    case tooFewDescriptors(needed: Int, limit: Int)
     case noThread(String)
     case libraryFailed
     case alreadyStarted
@@ -15,6 +16,9 @@ extension ServerError: CustomStringConvertible {
         case .insecureAddress(let address):
             "\(address) is open to other machines, and HTTP is not encrypted. Listen on 127.0.0.1 behind a proxy, "
                 + "name the proxy's address, or allow insecure connections explicitly."
+        case .tooFewDescriptors(let needed, let limit):
+            "The server may open \(limit) files, and \(needed) are needed. Raise the limit (ulimit -n, LimitNOFILE in "
+                + "systemd), or allow fewer connections."
         case .noThread(let reason): "The server cannot start: \(reason)."
         case .libraryFailed: "libmicrohttpd did not start. Check the limits on descriptors and memory (ulimit -n, -v)."
         case .alreadyStarted: "The server is running or has stopped. Make a new server."

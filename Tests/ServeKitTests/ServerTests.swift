@@ -213,6 +213,31 @@ struct ServerTests {
         server.stop()
     }
 
+    @Test func startNeedsDescriptors() throws {
+        var options = ServerOptions(listen: try ListenAddress("127.0.0.1:0").orThrow())
+        options.limits.connections = Int(Int32.max)
+        let server = Server(options, routes: [])
+        #expect {
+            try server.start()
+        } throws: { error in
+            if case .tooFewDescriptors? = error as? ServerError { true } else { false }
+        }
+    }
+
+    @Test func startAndStopHappenOnce() throws {
+        let server = Server(ServerOptions(listen: try ListenAddress("127.0.0.1:0").orThrow()), routes: [])
+        let address = try server.start()
+        #expect(throws: ServerError.alreadyStarted) { try server.start() }
+        var second = ServerOptions(listen: address)
+        second.threads = 2
+        #expect(throws: ServerError.cannotListen(address.text, "Address already in use")) {
+            try Server(second, routes: []).start()
+        }
+        server.stop()
+        server.stop()
+        #expect(throws: ServerError.alreadyStarted) { try server.start() }
+    }
+
     @Test func forwardedAddressIsBelievedFromProxies() throws {
         let header = "X-Forwarded-For: 192.0.2.9, 198.51.100.7\r\n"
         let loopback = try IPAddress("127.0.0.1").orThrow()
