@@ -38,6 +38,7 @@ package final class Server: Sendable {
     @discardableResult
     package func start() throws(ServerError) -> ListenAddress {
         try options.check()
+        try LibraryVersion.check(LibraryVersion.current)
         try DescriptorLimit.makeRoom(for: options.limits.connections)
         let result = progress.withLock { progress in
             Result { () throws(ServerError) in

@@ -5,6 +5,7 @@ package enum ServerError: Error, Equatable, Sendable {
     case tooFewDescriptors(needed: Int, limit: Int)
     case noThread(String)
     case libraryFailed
+    case unknownLibrary(String, known: [String])
     case alreadyStarted
 }
 
@@ -21,6 +22,8 @@ extension ServerError: CustomStringConvertible {
                 + "systemd), or allow fewer connections."
         case .noThread(let reason): "The server cannot start: \(reason)."
         case .libraryFailed: "libmicrohttpd did not start. Check the limits on descriptors and memory (ulimit -n, -v)."
+        case .unknownLibrary(let version, let known):
+            "The guards do not know libmicrohttpd \(version). Install version \(known.joined(separator: ", "))."
         case .alreadyStarted: "The server is running or has stopped. Make a new server."
         }
     }

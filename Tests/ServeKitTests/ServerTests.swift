@@ -94,11 +94,20 @@ struct ServerTests {
         #expect(server.endedWaits.value == 0)
         clients[1].send(Self.get("/wait?ms=50"))
         #expect(clients[1].answer()?.status == 204)
-        #expect(server.endedWaits.value == 1)
+        #expect(TestServer.waits { server.endedWaits.value == 1 })
         // An answer after the end has no effect.
         server.takeHeld().forEach { $0.send(Response()) }
         clients[1].send(Self.get("/hello"))
         #expect(clients[1].answer()?.status == 200)
+    }
+
+    @Test func waitOfNoTimeEndsAtOnce() throws {
+        let server = try TestServer()
+        let client = try server.client()
+        for _ in 0..<20 {
+            client.send(Self.get("/wait?ms=0"))
+            #expect(client.answer()?.status == 204)
+        }
     }
 
     @Test func requestWithoutAnswerTimesOut() throws {
@@ -137,7 +146,7 @@ struct ServerTests {
             #expect(answer?.header("Retry-After") == "5")
             #expect(client.waitForClose())
         }
-        #expect(server.endedWaits.value == 20)
+        #expect(TestServer.waits { server.endedWaits.value == 20 })
         #expect(TestClient(server.port) == nil)
     }
 
@@ -211,6 +220,12 @@ struct ServerTests {
         } catch let failure { error = failure }
         #expect(error == expected)
         server.stop()
+    }
+
+    @Test(arguments: ["0.9.74", "1.0.1", "0.9.7", ""])
+    func unknownLibrariesAreRefused(_ version: String) {
+        #expect(throws: ServerError.self) { try LibraryVersion.check(version) }
+        #expect(throws: Never.self) { try LibraryVersion.check(LibraryVersion.current) }
     }
 
     @Test func startNeedsDescriptors() throws {

@@ -57,10 +57,15 @@ final class ConnectionTable: Sendable {
                 if deadline > now {
                     next = min(next ?? deadline, deadline)
                 } else if phase == .working {
+                    // Without an exchange, the connection is about to wait or to be answered.
                     if let exchange = connection.waitingExchange { exchanges.append(exchange) }
+                    next = now
                 } else {
                     connection.cut(phase)
                     cut += 1
+                    // libmicrohttpd closes the connection soon and removes it from the table.
+                    connection.enter(phase, until: Double(now) / 1_000 + 1)
+                    next = min(next ?? now + 1_000, now + 1_000)
                 }
             }
             return (exchanges, cut, next)

@@ -64,10 +64,7 @@ final class DeadlineThread: Sendable {
             let (exchanges, cut, next) = table.expire(at: now)
             exchanges.forEach { $0.expire() }
             if cut > 0 { onCut(cut) }
-            // A connection that was cut stays in the table until libmicrohttpd closes it.
-            let isIdle = next == nil && cut == 0 && exchanges.isEmpty
-            sleep(
-                isIdle ? nil : min(max((next ?? 0) &- min(next ?? 0, now), Self.shortestSleep), Self.longestSleep), now)
+            sleep(next.map { min(max($0 - min($0, now), Self.shortestSleep), Self.longestSleep) }, now)
         }
     }
 

@@ -22,7 +22,7 @@ final class Exchange: @unchecked Sendable {
         var progress = Progress.running
         /// The answer when the wait ends.
         var fallback: Response?
-        /// The answer to a wait is not urgent: it gets its end at once when the server stops.
+        /// Whether the request waits for an event, so that it need not be waited for when the server stops.
         var isWaiting = false
         var ended: (@Sendable () -> Void)?
     }

@@ -21,7 +21,7 @@ package final class Reply: Sendable {
 
     package func send(_ error: RequestError) { send(Response(error)) }
 
-    /// Lets the client wait for an event.
+    /// Lets the client wait for an event. The caller keeps the reply and sends the event.
     /// - Parameter seconds: the longest wait, within the limit of the server (25 s).
     /// - Parameter response: the answer if nothing happens.
     /// - Parameter ended: called when the time is over or the server stops, so that the caller can drop the reply.
