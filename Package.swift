@@ -95,6 +95,8 @@ let package = Package(
         .target(
             name: "CSafetyTexts", exclude: ["README.md", "LICENSE", "safety-texts.json", "safety-rules.json"]),
         .target(name: "CMemory"),
+        .target(name: "CNameTables", exclude: ["README.md", "LICENSE-unicode", "abusive-names.txt"]),
+        .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev", "pkg-config"])]),
         .target(name: "CTerminalRescue"),
         .target(name: "CTextSearch"),
         .target(name: "CWidth"),
@@ -124,6 +126,16 @@ let package = Package(
         .target(
             name: "StoreKit", dependencies: ["JSONKit", "SystemKit", "CSodium", "CTextSearch"], swiftSettings: settings,
             linkerSettings: [.linkedLibrary(":libsodium.a")]),
+
+        // The leaderboard: rules, and storage in JSON files; storage in PostgreSQL for servers that share a database.
+        .target(
+            name: "LeaderboardCore",
+            dependencies: ["WordleKit", "JSONKit", "JSONStore", "SystemKit", "CSodium", "CNameTables"],
+            swiftSettings: settings, linkerSettings: [.linkedLibrary(":libsodium.a")]),
+        .target(name: "CLeaderboardMigrations", exclude: ["001-tables.sql"]),
+        ours(
+            "LeaderboardPostgreSQL",
+            ["LeaderboardCore", "SystemKit", "WordleKit", "CPostgreSQL", "CLeaderboardMigrations"]),
 
         // The program: the targets that all tabs share, each after the targets that it uses.
         ours("QuadCore", ["JSONKit", "SystemKit", "FeedKit"]),
@@ -230,6 +242,15 @@ let package = Package(
         tests("StoreKitTests", ["JSONKit", "StoreKit", "SystemKit"], exclude: ["Fixtures"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("PuzzleKitTests", ["PuzzleKit"]),
+        .executableTarget(
+            name: "board-speed", dependencies: ["LeaderboardCore", "LeaderboardPostgreSQL", "SystemKit", "WordleKit"],
+            path: "Benchmarks/board-speed", swiftSettings: settings),
+        tests(
+            "LeaderboardCoreTests",
+            [
+                "LeaderboardCore", "LeaderboardPostgreSQL", "CPostgreSQL", "JSONKit", "JSONStore", "SystemKit",
+                "WordleKit", "board-speed",
+            ]),
         tests(
             "JSONStoreTests", ["JSONKit", "JSONStore", "SystemKit", "store-torture"], resources: [.copy("Fixtures")]),
         tests("TestSupportTests", ["quad"]),

@@ -32,6 +32,9 @@ package struct JSONMembers: Equatable, Sendable, ExpressibleByDictionaryLiteral 
         members.append(Member(name: name, value: value))
     }
 
+    /// The names in their order; a name that occurs twice is there twice.
+    package var names: [String] { members.map(\.name) }
+
     /// Returns the values of the members whose names have the given suffix.
     package func values(endingIn end: String) -> [JSONValue] {
         members.compactMap { $0.name.hasSuffix(end) ? $0.value : nil }

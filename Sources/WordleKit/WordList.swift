@@ -71,8 +71,13 @@ package struct WordList: Sendable {
 
     package var length: Int { newest.answers.length }
 
+    /// Returns the number of the version that a puzzle belongs to, from 1.
+    package func versionNumber(of puzzle: Int) -> Int {
+        (versions.lastIndex { $0.firstPuzzle <= puzzle } ?? 0) + 1
+    }
+
     package func answer(of puzzle: Int) -> Word {
-        let version = versions.last { $0.firstPuzzle <= puzzle } ?? versions[0]
+        let version = versions[versionNumber(of: puzzle) - 1]
         let count = version.answers.count
         let remainder = (puzzle - version.firstPuzzle) % count
         return version.answers[remainder < 0 ? remainder + count : remainder]
@@ -97,7 +102,7 @@ package struct WordList: Sendable {
 
     /// Returns the answers of the version that a puzzle belongs to.
     package func answers(of puzzle: Int) -> [Word] {
-        (versions.last { $0.firstPuzzle <= puzzle } ?? versions[0]).answers.all()
+        versions[versionNumber(of: puzzle) - 1].answers.all()
     }
 
     /// All words that may be guessed, without duplicates.

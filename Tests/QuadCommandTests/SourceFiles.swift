@@ -12,9 +12,14 @@ enum SourceFiles {
         get throws { try all.filter { $0.name.hasPrefix("QuadShell/") || $0.name.contains("UI/Screens/") } }
     }
 
-    /// The files that store items on disk.
+    /// The files that store items of the user on disk. The leaderboard's server has no undo history.
     static var storage: [File] {
-        get throws { try all.filter { $0.name.hasPrefix("QuadStorage/") || $0.name.contains("Core/Data/") } }
+        get throws {
+            try all.filter { file in
+                (file.name.hasPrefix("QuadStorage/") || file.name.contains("Core/Data/"))
+                    && !file.name.hasPrefix("LeaderboardCore/")
+            }
+        }
     }
 
     /// The commands of the program and their building blocks.

@@ -1,0 +1,14 @@
+#include "CLeaderboardMigrations.h"
+
+// The files are compiled in. Add a new file at the end; never change a released one.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const char tables[] = {
+#embed "001-tables.sql"
+    , 0};
+
+static const char *const migrations[] = {tables};
+
+size_t quad_migration_count(void) { return sizeof migrations / sizeof *migrations; }
+
+const char *quad_migration_at(size_t index) { return migrations[index]; }

@@ -1,0 +1,111 @@
+import JSONStore
+import Synchronization
+
+extension JSONLeaderboardStorage {
+    package func add(_ player: Player) throws(Refusal) { try add([player]) }
+
+    /// Adds players with one sync, all or none.
+    package func add(_ players: [Player]) throws(Refusal) {
+        try change { (files) throws(Refusal) in
+            guard index.withLock({ $0.players.count + players.count <= Self.mostPlayers }) else { throw .playersFull }
+            var keys: Set<NameKey> = []
+            for player in players {
+                guard keys.insert(player.key).inserted else { throw .nameTaken }
+                try requireFree(player.key, for: player.id)
+            }
+            let places = try reporting { () throws(StorageError) in
+                try files.players.append(players.map { player in { PlayerLine.player(player).append(to: &$0) } })
+            }
+            index.withLock { index in
+                for (player, place) in zip(players, places) { index.set(player, place) }
+            }
+        }
+    }
+
+    package func player(_ id: PlayerID) throws(Refusal) -> Player? { index.withLock { $0.players[id]?.player } }
+
+    package func rename(_ id: PlayerID, to name: String) throws(Refusal) {
+        try change { (files) throws(Refusal) in
+            guard var player = try player(id) else { throw .playerUnknown }
+            player.name = name
+            try requireFree(player.key, for: id)
+            try write(player, &files)
+        }
+    }
+
+    package func setToken(_ token: SecretDigest, of id: PlayerID) throws(Refusal) {
+        try change { (files) throws(Refusal) in
+            guard var player = try player(id) else { throw .playerUnknown }
+            player.token = token
+            try write(player, &files)
+        }
+    }
+
+    private func requireFree(_ key: NameKey, for id: PlayerID) throws(Refusal) {
+        if let owner = index.withLock({ $0.owner(of: key) }), owner != id { throw .nameTaken }
+    }
+
+    /// Writes a player's line, and erases the line before, so that an old name is nowhere left.
+    private func write(_ player: Player, _ files: inout Files) throws(Refusal) {
+        let before = index.withLock { $0.players[player.id]?.place }
+        let place = try reporting { () throws(StorageError) in
+            try files.players.append([{ PlayerLine.player(player).append(to: &$0) }])[0]
+        }
+        index.withLock { $0.set(player, place) }
+        if let before { eraseOrReport(folder.players, before) }
+    }
+
+    /// Erases a line that a newer line has replaced. A failure leaves a line that no longer counts.
+    private func eraseOrReport(_ path: String, _ place: LinePlace) {
+        do throws(StorageError) { try StoredLine.erase(path, place, options) } catch { report(error.description) }
+    }
+
+    // MARK: Deletion
+
+    package func delete(_ id: PlayerID) throws(Refusal) {
+        try change { (files) throws(Refusal) in
+            guard let place = index.withLock({ $0.players[id]?.place }) else { throw .playerUnknown }
+            try reporting { () throws(StorageError) in
+                // From here on, a restarted server finishes the deletion.
+                _ = try files.players.append([{ PlayerLine.deleted(id, isDone: false).append(to: &$0) }])
+                try StoredLine.erase(folder.players, place, options)
+                try eraseGames(of: id, &files)
+            }
+        }
+    }
+
+    func finishDeletions(_ ids: [PlayerID]) throws(StorageError) {
+        for id in ids {
+            try withFiles { (files) throws(StorageError) in try eraseGames(of: id, &files) }
+        }
+    }
+
+    private func eraseGames(of id: PlayerID, _ files: inout Files) throws(StorageError) {
+        let (open, groups) = index.withLock { index in
+            let open = index.days.flatMap { day, boards in
+                boards.values.compactMap { $0.slot(of: id) }.map { (day, $0.place) }
+            }
+            return (open, index.groupIDs(of: id))
+        }
+        for (day, place) in open { try StoredLine.erase(folder.open(day), place, options) }
+        for name in Folder.names(folder.closed) {
+            guard let (day, list) = BoardFolder.board(ofClosed: name) else { continue }
+            try ClosedBoard(folder, day, list).erase(id, options: options)
+        }
+        for group in groups { try removeMember(id, of: group, &files) }
+        index.withLock { $0.remove(id) }
+        _ = try files.players.append([{ PlayerLine.deleted(id, isDone: true).append(to: &$0) }])
+    }
+
+    // MARK: Changes
+
+    /// Runs a change under the lock of the files.
+    func change<Value: Sendable>(
+        _ body: (inout Files) throws(Refusal) -> Value
+    ) throws(Refusal) -> Value {
+        let result = files.withLock { files in
+            Result { () throws(Refusal) in try body(&files) }
+        }
+        return try result.get()
+    }
+}

@@ -1,0 +1,19 @@
+import Glibc
+import JSONStore
+
+/// The reason why a storage cannot be opened, for the server's operator.
+package enum LeaderboardStorageError: Error, Equatable, Sendable, CustomStringConvertible {
+    case folderInUse(path: String)
+    case unusable(path: String, code: Int32)
+    case storage(StorageError)
+
+    package var description: String {
+        switch self {
+        case .folderInUse(let path):
+            "Another server uses this folder (\(path) is locked). Stop that server, or choose another folder."
+        case .unusable(let path, let code):
+            "\(path) cannot be opened: \(String(cString: strerror(code))). Check the folder and its owner, then try again."
+        case .storage(let error): error.description
+        }
+    }
+}
