@@ -4,7 +4,7 @@ DESTDIR ?=
 DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libsqlite3-dev libcurl4-openssl-dev libmicrohttpd-dev libsodium-dev libqrencode4 libpangocairo-1.0-0 fonts-dejavu-core ca-certificates tzdata pkg-config g++
 
 # Programs that tests compare Quad with. If a program is missing, its tests report that they were skipped.
-TEST_PACKAGES = hledger beancount poppler-utils dpkg-dev desktop-file-utils
+TEST_PACKAGES = libpq-dev postgresql-15 hledger beancount poppler-utils dpkg-dev desktop-file-utils
 
 # Package.swift reads TAB.
 export TAB

@@ -139,6 +139,20 @@ import Testing
         #expect(boards.reports.isEmpty)
     }
 
+    @Test func aFullGroupTakesNobody() throws {
+        let fixture = try JSONBoards.fixture()
+        let (owner, late) = (try fixture.player(), try fixture.player())
+        let code = GroupCode(.secure)
+        let others = (1..<GroupLimits.members).map { _ in PlayerID(.secure) }
+        try fixture.storage.add(
+            PlayerGroup(
+                id: GroupID(.secure), title: "Crowd", owner: owner, code: code.digest, founded: fixture.now,
+                members: [owner] + others))
+        #expect(throws: Refusal.groupFull) { try fixture.board.join(code: code.text, late) }
+        try fixture.board.leave(try #require(fixture.board.groups(of: owner).first).id, owner)
+        #expect(try fixture.board.join(code: code.text, late).members.count == GroupLimits.members)
+    }
+
     @Test func onlyOneServerUsesAFolder() throws {
         let boards = try JSONBoards()
         let first = try boards.open()
