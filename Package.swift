@@ -132,7 +132,7 @@ let package = Package(
             name: "LeaderboardCore",
             dependencies: ["WordleKit", "JSONKit", "JSONStore", "SystemKit", "CSodium", "CNameTables"],
             swiftSettings: settings, linkerSettings: [.linkedLibrary(":libsodium.a")]),
-        .target(name: "CLeaderboardMigrations", exclude: ["001-tables.sql"]),
+        .target(name: "CLeaderboardMigrations", exclude: ["001-tables.sql", "002-secrets.sql"]),
         ours(
             "LeaderboardPostgreSQL",
             ["LeaderboardCore", "SystemKit", "WordleKit", "CPostgreSQL", "CLeaderboardMigrations"]),

@@ -104,6 +104,7 @@ extension Exchange {
         guard route >= 0, body.count + bytes.count <= server.router.routes[route].body.limit else {
             server.metrics.refuse(.bodySize)
             status = 413
+            if let code = tooLarge.errorCode { server.metrics.refuse(code: code) }
             // The client may still be sending; libmicrohttpd takes no answer before the end of the body.
             connection.sendDirectly(tooLarge)
             return false
@@ -144,6 +145,7 @@ extension Exchange {
         let sent = closes || server.stopScope != nil ? PreparedResponse(response.response, closes: true) : response
         guard let pointer = sent.pointer else { return false }
         status = sent.response.status
+        if let code = sent.response.errorCode { server.metrics.refuse(code: code) }
         sentBytes = method == "HEAD" ? 0 : sent.response.body.count
         let deadline = SystemTime.monotonic + server.limits.answerSeconds
         connection.enter(.answering, until: deadline)

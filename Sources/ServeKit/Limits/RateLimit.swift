@@ -1,8 +1,13 @@
 import Synchronization
 import SystemKit
 
-/// A limit on requests per client: a bucket of tokens for each network.
+/// A limit on requests per client: a bucket of tokens for each network, or for each number such as a player's id.
 package final class RateLimit: Sendable {
+    private enum Key: Hashable, Sendable {
+        case network(IPAddress)
+        case number(UInt128)
+    }
+
     private struct Bucket {
         var tokens: Double
         var updated: Double
@@ -12,7 +17,7 @@ package final class RateLimit: Sendable {
     private let perSecond: Double
     private let capacity: Int
     private let now: @Sendable () -> Double
-    private let buckets = Mutex<[IPAddress: Bucket]>([:])
+    private let buckets = Mutex<[Key: Bucket]>([:])
 
     /// - Parameter burst: the requests that a client may send at once.
     /// - Parameter perSecond: the tokens that a bucket gains each second.
@@ -31,10 +36,14 @@ package final class RateLimit: Sendable {
 
     /// Takes a token from the client's bucket.
     /// - Returns: nil if there was one, else the whole seconds until the next token.
-    package func take(_ client: IPAddress) -> Int? {
+    package func take(_ client: IPAddress) -> Int? { take(.network(client.network)) }
+
+    /// Takes a token from the bucket of a number.
+    package func take(_ number: UInt128) -> Int? { take(.number(number)) }
+
+    private func take(_ key: Key) -> Int? {
         let time = now()
         return buckets.withLock { buckets in
-            let key = client.network
             var bucket = buckets[key] ?? Bucket(tokens: burst, updated: time)
             bucket.tokens = level(bucket, at: time)
             bucket.updated = time
@@ -55,7 +64,7 @@ package final class RateLimit: Sendable {
 
     /// Drops an eighth of the buckets or more, so that a scan pays for many requests. Full buckets go first, because a
     /// new bucket is full too, then the oldest.
-    private func makeRoom(in buckets: inout [IPAddress: Bucket], at time: Double) {
+    private func makeRoom(in buckets: inout [Key: Bucket], at time: Double) {
         let order = buckets.map { (key: $0.key, isFull: level($0.value, at: time) >= burst, updated: $0.value.updated) }
             .sorted { ($0.isFull ? 0 : 1, $0.updated) < ($1.isFull ? 0 : 1, $1.updated) }
         for entry in order.prefix(max(1, capacity / 8)) { buckets[entry.key] = nil }

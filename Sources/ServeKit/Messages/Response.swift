@@ -10,6 +10,8 @@ package struct Response: Equatable, Sendable {
     package let status: Int
     package private(set) var headers: [Header] = []
     package let body: [UInt8]
+    /// The code of the error that this response reports, for the metric of refusals.
+    package private(set) var errorCode: String?
 
     package init(_ status: Int = 200, contentType: StaticString? = nil, body: [UInt8] = []) {
         // libmicrohttpd refuses other numbers, and the client would wait in vain.
@@ -23,8 +25,9 @@ package struct Response: Equatable, Sendable {
     }
 
     package init(_ error: RequestError) {
-        self.init(
-            error.status, json: .object(["code": .text(error.code), "message": .text(error.message)]))
+        let members: JSONMembers = ["code": .text(error.code), "message": .text(error.message)]
+        self.init(error.status, json: .object(["error": .object(members)]))
+        errorCode = error.code
         if let seconds = error.retryAfter { set("Retry-After", String(seconds)) }
     }
 
@@ -38,6 +41,14 @@ package struct Response: Equatable, Sendable {
     package func setting(_ name: StaticString, _ value: String) -> Response {
         var response = self
         response.set(name, value)
+        return response
+    }
+
+    /// Returns the response of a refusal in a form of the program's own.
+    /// - Parameter code: one of a few codes of the program.
+    package func reporting(errorCode code: String) -> Response {
+        var response = self
+        response.errorCode = code
         return response
     }
 

@@ -16,6 +16,7 @@ package final class ServerMetrics: Sendable {
     let waiting: Gauge
     let droppedLines: Counter
     private let refused: [GuardRefusal: Counter]
+    private let errors = Mutex<[String: Counter]>([:])
     private let names: [String]
     private let routes: [RouteMetrics]
 
@@ -40,6 +41,17 @@ package final class ServerMetrics: Sendable {
     }
 
     func refuse(_ reason: GuardRefusal, count: Int = 1) { refused[reason]?.add(count) }
+
+    /// Counts an answer that refuses a request, by its code.
+    func refuse(code: String) {
+        let counter = errors.withLock { errors in
+            if let known = errors[code] { return known }
+            let counter = registry.counter("quad_refusals_total", help: "Refused requests by code.", ["code": code])
+            errors[code] = counter
+            return counter
+        }
+        counter.add()
+    }
 
     /// - Parameter route: the index of the route; any other number means a request without a route.
     func complete(route: Int, status: Int, seconds: Double) {
