@@ -72,6 +72,7 @@ let package = Package(
     products: [
         .executable(name: "quad", targets: ["quad"]),
         .executable(name: "quad-net", targets: ["quad-net"]),
+        .executable(name: "quad-server", targets: ["quad-server"]),
         // A library that tests load before the program.
         .library(name: "CrashCalls", type: .dynamic, targets: ["CrashCalls"]),
     ],
@@ -183,6 +184,14 @@ let package = Package(
             dependencies: [
                 "QuadCore", "NewsCore", "GrowthCore", "CampusCore", "CalendarKit", "NetWire", "FeedKit", "PageKit",
                 "FetchKit", "ChatKit", "JSONStore", "TextKit", "SystemKit", "CSQLite",
+            ],
+            swiftSettings: settings),
+
+        // The leaderboard's server.
+        .executableTarget(
+            name: "quad-server",
+            dependencies: [
+                "ServeKit", "LeaderboardCore", "LeaderboardPostgreSQL", "WordleKit", "JSONKit", "JSONStore", "SystemKit",
             ],
             swiftSettings: settings),
 

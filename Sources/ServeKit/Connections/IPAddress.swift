@@ -16,6 +16,9 @@ package struct IPAddress: Hashable, Sendable {
 
     private init(ipv4: UInt32) { self.init(high: 0, low: Self.mappedPrefix | UInt64(ipv4)) }
 
+    /// 127.0.0.1.
+    package static let loopback = IPAddress(ipv4: 0x7F00_0001)
+
     /// The address in text such as `192.0.2.1` or `2001:db8::1`.
     package init?(_ text: String) {
         var four = in_addr()
