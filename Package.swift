@@ -209,6 +209,9 @@ let package = Package(
                 "CoreTestSupport", "QuadCore", "QuadShell", "TextKit", "ViewState", "TerminalKit", "TestSupport",
             ],
             path: "Tests/ScreenTestSupport", swiftSettings: settings),
+        .target(
+            name: "ServerTestSupport", dependencies: ["TestSupport", "SystemKit"], path: "Tests/ServerTestSupport",
+            swiftSettings: settings),
         .executableTarget(
             name: "store-torture", dependencies: ["JSONKit", "JSONStore"], path: "Tests/StoreTorture",
             swiftSettings: settings),
@@ -247,7 +250,7 @@ let package = Package(
         tests("PageKitTests", ["PageKit", "FeedKit"], resources: [.copy("Fixtures")]),
         tests("FetchKitTests", ["FetchKit", "SystemKit"]),
         tests("ChatKitTests", ["ChatKit", "JSONKit"], resources: [.copy("Fixtures")]),
-        tests("ServeKitTests", ["JSONKit", "ServeKit", "SystemKit"]),
+        tests("ServeKitTests", ["JSONKit", "ServeKit", "ServerTestSupport", "SystemKit"]),
         tests("StoreKitTests", ["JSONKit", "StoreKit", "SystemKit"], exclude: ["Fixtures"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("PuzzleKitTests", ["PuzzleKit"]),
@@ -257,8 +260,13 @@ let package = Package(
         tests(
             "LeaderboardCoreTests",
             [
-                "LeaderboardCore", "LeaderboardPostgreSQL", "CPostgreSQL", "JSONKit", "JSONStore", "SystemKit",
-                "WordleKit", "board-speed",
+                "LeaderboardCore", "LeaderboardPostgreSQL", "CPostgreSQL", "JSONKit", "JSONStore", "ServerTestSupport",
+                "SystemKit", "WordleKit", "board-speed",
+            ]),
+        tests(
+            "QuadServerTests",
+            [
+                "quad-server", "LeaderboardCore", "JSONKit", "ServeKit", "ServerTestSupport", "SystemKit", "WordleKit",
             ]),
         tests(
             "JSONStoreTests", ["JSONKit", "JSONStore", "SystemKit", "store-torture"], resources: [.copy("Fixtures")]),

@@ -33,7 +33,8 @@ enum QuadServer {
     }
 
     private static func complain(_ message: String) {
-        let line = "quad-server: \(String(message.unicodeScalars.filter { $0.properties.generalCategory != .control }))\n"
+        let line =
+            "quad-server: \(String(message.unicodeScalars.filter { $0.properties.generalCategory != .control }))\n"
         try? Descriptor.write(Array(line.utf8), to: STDERR_FILENO)
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import ServerTestSupport
 import SystemKit
 import Testing
 
@@ -32,9 +33,9 @@ struct ServerLogTests {
         close(writer)
         #expect(
             text(reader) == """
-                {"time":"2027-01-15T08:00:00.25Z","id":7,"method":"GET","route":"/v1/:name","status":200,"bytes":12,\
+                {"time":"2027-01-15T08:00:00.250Z","id":7,"method":"GET","route":"/v1/:name","status":200,"bytes":12,\
                 "ms":1.500,"client":"192.0.2.0"}
-                {"time":"2027-01-15T08:00:00Z","event":"start","text":"a\\nb\\u001b\\u007f"}
+                {"time":"2027-01-15T08:00:00.000Z","event":"start","text":"a\\nb\\u001b\\u007f"}
 
                 """)
         close(reader)

@@ -1,3 +1,4 @@
+import ServerTestSupport
 import SystemKit
 import TestSupport
 import Testing

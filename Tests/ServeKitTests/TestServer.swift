@@ -1,4 +1,5 @@
 import JSONKit
+import ServerTestSupport
 import Synchronization
 import SystemKit
 

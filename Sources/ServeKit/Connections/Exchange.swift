@@ -76,17 +76,19 @@ final class Exchange: @unchecked Sendable {
     /// Stores the first answer and wakes the connection.
     @discardableResult
     func answer(_ response: PreparedResponse) -> Bool {
-        state.withLock { state in
-            switch state.progress {
-            case .running: state.progress = .answered(response)
-            case .suspended(let suspended):
-                state.progress = .answered(response)
-                server.metrics.waiting.add(-1)
-                MHD_resume_connection(suspended.handle)
-            case .answered, .done: return false
-            }
-            return true
+        state.withLock { store(response, in: &$0) }
+    }
+
+    private func store(_ response: PreparedResponse, in state: inout sending State) -> Bool {
+        switch state.progress {
+        case .running: state.progress = .answered(response)
+        case .suspended(let suspended):
+            state.progress = .answered(response)
+            server.metrics.waiting.add(-1)
+            MHD_resume_connection(suspended.handle)
+        case .answered, .done: return false
         }
+        return true
     }
 
     /// Sets the end of a wait, and its answer.
@@ -120,8 +122,10 @@ final class Exchange: @unchecked Sendable {
     }
 
     private func end(with response: Response) {
-        guard answer(PreparedResponse(response)) else { return }
-        let ended = state.withLock { state in
+        let prepared = PreparedResponse(response)
+        // The connection's thread may finish the exchange as soon as the lock is free, and `finish` drops `ended`.
+        let ended = state.withLock { state -> (@Sendable () -> Void)? in
+            guard store(prepared, in: &state) else { return nil }
             defer { state.ended = nil }
             return state.ended
         }

@@ -48,7 +48,7 @@ package final class ServerLog: Sendable {
     /// Adds an event of the program, such as its start. Control characters in the text are escaped.
     package func note(_ event: StaticString, _ text: String, time: Double) {
         var line: [UInt8] = Array("{\"time\":".utf8)
-        TimeText.append(since1970: Self.milliseconds(time), to: &line)
+        Self.append(time, to: &line)
         line += ",\"event\":\"\(event)\",\"text\":".utf8
         JSONText.append(text, to: &line, .withDelete)
         line += "}\n".utf8
@@ -61,7 +61,7 @@ package final class ServerLog: Sendable {
         var line: [UInt8] = []
         line.reserveCapacity(256)
         line += "{\"time\":".utf8
-        TimeText.append(since1970: Self.milliseconds(entry.time), to: &line)
+        Self.append(entry.time, to: &line)
         line += ",\"id\":\(entry.id),\"method\":".utf8
         JSONText.append(entry.method, to: &line, .withDelete)
         line += ",\"route\":".utf8
@@ -72,7 +72,14 @@ package final class ServerLog: Sendable {
         return append(line)
     }
 
-    private static func milliseconds(_ time: Double) -> Double { (time * 1_000).rounded(.down) / 1_000 }
+    /// Appends a time with three fractional digits.
+    private static func append(_ time: Double, to line: inout [UInt8]) {
+        let whole = time.rounded(.down)
+        let milliseconds = Int((time - whole) * 1_000)
+        TimeText.append(since1970: whole, to: &line)
+        line.removeLast(2)
+        line += ".\(milliseconds.padded(to: 3))Z\"".utf8
+    }
 
     @discardableResult
     private func append(_ line: [UInt8]) -> Bool {

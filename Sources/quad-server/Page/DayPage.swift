@@ -23,7 +23,8 @@ struct DayPage {
         body += "own clocks; equal scores rank by arrival.</p>\n"
         body += board.rows.isEmpty ? "<p>Nobody has sent a game yet.</p>\n" : Self.table(board.rows)
         if !claimed.rows.isEmpty {
-            body += "<h2>Unverified scores</h2>\n<p>These scores came without guesses, so nobody could check them.</p>\n"
+            body +=
+                "<h2>Unverified scores</h2>\n<p>These scores came without guesses, so nobody could check them.</p>\n"
             body += Self.table(claimed.rows)
         }
         return HTMLPage.response(title: "Wordle of \(day)", body: body)

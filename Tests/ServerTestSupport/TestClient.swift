@@ -2,13 +2,13 @@ import Glibc
 import SystemKit
 
 /// A client that sends any bytes to a server on this machine and reads the answers.
-final class TestClient {
-    struct Answer: Equatable {
-        let status: Int
-        let head: String
-        let body: String
+package final class TestClient {
+    package struct Answer: Equatable {
+        package let status: Int
+        package let head: String
+        package let body: String
 
-        func header(_ name: String) -> String? {
+        package func header(_ name: String) -> String? {
             head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("\(name.lowercased()): ") }
                 .map { String($0.dropFirst(name.count + 2)) }
         }
@@ -16,10 +16,10 @@ final class TestClient {
 
     private let descriptor: Int32
     private var input: [UInt8] = []
-    private(set) var isClosed = false
+    package private(set) var isClosed = false
 
     /// - Parameter receiveBuffer: the size of the socket's buffer, to make a slow reader.
-    init?(_ port: UInt16, receiveBuffer: Int32? = nil) {
+    package init?(_ port: UInt16, receiveBuffer: Int32? = nil) {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         if var size = receiveBuffer {
             setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
@@ -38,9 +38,9 @@ final class TestClient {
 
     deinit { close(descriptor) }
 
-    func send(_ text: String) { send(Array(text.utf8)) }
+    package func send(_ text: String) { send(Array(text.utf8)) }
 
-    func send(_ bytes: [UInt8]) {
+    package func send(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -49,26 +49,26 @@ final class TestClient {
         }
     }
 
-    func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+    package func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-    /// Reads one answer. Returns nil if the connection ends first, or after ten seconds.
+    /// Reads one answer. Returns nil if the connection ends first, or after thirty seconds.
     /// - Parameter hasBody: false for the answer to HEAD.
-    func answer(hasBody: Bool = true) -> Answer? {
+    package func answer(hasBody: Bool = true) -> Answer? {
         while true {
             if let answer = takeAnswer(hasBody) { return answer }
             guard readMore() else { return nil }
         }
     }
 
-    /// Reads until the server closes the connection. Returns false after ten seconds.
-    func waitForClose() -> Bool {
+    /// Reads until the server closes the connection. Returns false after thirty seconds.
+    package func waitForClose() -> Bool {
         while readMore() {}
         return isClosed
     }
 
     private func readMore() -> Bool {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard poll(&waiting, 1, 10_000) > 0 else { return false }
+        guard poll(&waiting, 1, 30_000) > 0 else { return false }
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = read(descriptor, &buffer, buffer.count)
         guard count > 0 else {
