@@ -1,7 +1,7 @@
 # The commands to build, test and install Quad on Debian with a Swift toolchain.
 PREFIX  ?= /usr/local
 DESTDIR ?=
-DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libsqlite3-dev libcurl4-openssl-dev libsodium-dev libqrencode4 libpangocairo-1.0-0 fonts-dejavu-core ca-certificates tzdata pkg-config g++
+DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libsqlite3-dev libcurl4-openssl-dev libmicrohttpd-dev libsodium-dev libqrencode4 libpangocairo-1.0-0 fonts-dejavu-core ca-certificates tzdata pkg-config g++
 
 # Programs that tests compare Quad with. If a program is missing, its tests report that they were skipped.
 TEST_PACKAGES = libpq-dev postgresql-15 hledger beancount poppler-utils dpkg-dev desktop-file-utils

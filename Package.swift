@@ -75,6 +75,7 @@ let package = Package(
     products: [
         .executable(name: "quad", targets: ["quad"]),
         .executable(name: "quad-net", targets: ["quad-net"]),
+        .executable(name: "quad-server", targets: ["quad-server"]),
         // A library that tests load before the program.
         .library(name: "CrashCalls", type: .dynamic, targets: ["CrashCalls"]),
     ],
@@ -84,6 +85,8 @@ let package = Package(
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev", "pkg-config"])]),
         .systemLibrary(
             name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev", "pkg-config"])]),
+        .systemLibrary(
+            name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev", "pkg-config"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev", "pkg-config"])]),
         .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
@@ -122,6 +125,7 @@ let package = Package(
         ours("CalendarKit", ["SystemKit"], exclude: ["LICENSE-cldr"]),
         ours("FetchKit", ["SystemKit", "CCurl"], small),
         ours("ChatKit", ["JSONKit"], small),
+        ours("ServeKit", ["JSONKit", "SystemKit", "CMicroHTTPD"]),
         // libsodium is linked statically: every start would have to look up one more shared library.
         .target(
             name: "StoreKit", dependencies: ["JSONKit", "SystemKit", "CSodium", "CTextSearch"], swiftSettings: settings,
@@ -132,7 +136,7 @@ let package = Package(
             name: "LeaderboardCore",
             dependencies: ["WordleKit", "JSONKit", "JSONStore", "SystemKit", "CSodium", "CNameTables"],
             swiftSettings: settings, linkerSettings: [.linkedLibrary(":libsodium.a")]),
-        .target(name: "CLeaderboardMigrations", exclude: ["001-tables.sql"]),
+        .target(name: "CLeaderboardMigrations", exclude: ["001-tables.sql", "002-secrets.sql"]),
         ours(
             "LeaderboardPostgreSQL",
             ["LeaderboardCore", "SystemKit", "WordleKit", "CPostgreSQL", "CLeaderboardMigrations"]),
@@ -186,6 +190,14 @@ let package = Package(
             ],
             swiftSettings: settings),
 
+        // The leaderboard's server.
+        .executableTarget(
+            name: "quad-server",
+            dependencies: [
+                "ServeKit", "LeaderboardCore", "LeaderboardPostgreSQL", "WordleKit", "JSONKit", "JSONStore", "SystemKit",
+            ],
+            swiftSettings: settings),
+
         // Tests and measurements.
         .target(
             name: "TestSupport", dependencies: ["TextKit", "ViewState", "TerminalKit", "CVTerm"],
@@ -200,6 +212,9 @@ let package = Package(
                 "CoreTestSupport", "QuadCore", "QuadShell", "TextKit", "ViewState", "TerminalKit", "TestSupport",
             ],
             path: "Tests/ScreenTestSupport", swiftSettings: settings),
+        .target(
+            name: "ServerTestSupport", dependencies: ["TestSupport", "SystemKit"], path: "Tests/ServerTestSupport",
+            swiftSettings: settings),
         .executableTarget(
             name: "store-torture", dependencies: ["JSONKit", "JSONStore"], path: "Tests/StoreTorture",
             swiftSettings: settings),
@@ -223,6 +238,11 @@ let package = Package(
                 "StoreKit", "SystemKit", "TextKit", "ViewState", "TerminalKit", "WordleKit",
             ] + cores,
             path: "Benchmarks/quad-bench", swiftSettings: settings),
+        .executableTarget(
+            name: "serve-sample", dependencies: ["ServeKit", "SystemKit"], path: "Tests/ServeSample",
+            swiftSettings: settings),
+        // The same work in C on the same library, to compare ServeKit with.
+        .executableTarget(name: "bare-server", dependencies: ["CMicroHTTPD"], path: "Benchmarks/bare-server"),
         tests("SystemKitTests", ["SystemKit"]),
         tests("JSONKitTests", ["JSONKit"]),
         tests("TextKitTests", ["TextKit"]),
@@ -233,6 +253,7 @@ let package = Package(
         tests("PageKitTests", ["PageKit", "FeedKit"], resources: [.copy("Fixtures")]),
         tests("FetchKitTests", ["FetchKit", "SystemKit"]),
         tests("ChatKitTests", ["ChatKit", "JSONKit"], resources: [.copy("Fixtures")]),
+        tests("ServeKitTests", ["JSONKit", "ServeKit", "ServerTestSupport", "SystemKit"]),
         tests("StoreKitTests", ["JSONKit", "StoreKit", "SystemKit"], exclude: ["Fixtures"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("PuzzleKitTests", ["PuzzleKit"]),
@@ -242,8 +263,13 @@ let package = Package(
         tests(
             "LeaderboardCoreTests",
             [
-                "LeaderboardCore", "LeaderboardPostgreSQL", "CPostgreSQL", "JSONKit", "JSONStore", "SystemKit",
-                "WordleKit", "board-speed",
+                "LeaderboardCore", "LeaderboardPostgreSQL", "CPostgreSQL", "JSONKit", "JSONStore", "ServerTestSupport",
+                "SystemKit", "WordleKit", "board-speed",
+            ]),
+        tests(
+            "QuadServerTests",
+            [
+                "quad-server", "LeaderboardCore", "JSONKit", "ServeKit", "ServerTestSupport", "SystemKit", "WordleKit",
             ]),
         tests(
             "JSONStoreTests", ["JSONKit", "JSONStore", "SystemKit", "store-torture"], resources: [.copy("Fixtures")]),

@@ -194,12 +194,20 @@ _quad() {
         --word) return ;;
         --now) return ;;
         --order) COMPREPLY=($(compgen -W 'mdy dmy' -- "$current")); return ;;
+        --listen) return ;;
+        --data) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --database) return ;;
+        --database-file) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --list) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --behind-proxy) return ;;
+        --reserved-names) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --log) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     esac
     local place= word index count=0
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--dir|--at|--title|--name|--category|--user-agent|--header|--cookie|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--date-order|--to|--output|--done|--school|--division|--emails|--source|--conference|--city|--state|--status|--next|--phone|--website|--aliases|--students|--cost|--tuition-in-state|--tuition-out-of-state|--graduates|--admits|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--max-distance|--home|--max-students|--max-cost|--unit|--on|--by|--place|--about|--answers|--guesses|--top|--last-day|--played|--streak|--longest|--bars|--month|--register|--cart-id|--line|--note|--extra|--tender|--discount|--tip|--customer|--staff|--approved-by|--return|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--create-taxes|--card|--exempt-from|--own-tax|--block|--deactivate|--unblock|--pattern|--amount|--length|--days|--today|--method|--since|--provider|--model|--context|--chat|--system|--system-file|--protocol|--key|--n-ctx|--language|--country|--end|--repeat|--text|--which|--exec|--word|--now|--order)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--dir|--at|--title|--name|--category|--user-agent|--header|--cookie|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--date-order|--to|--output|--done|--school|--division|--emails|--source|--conference|--city|--state|--status|--next|--phone|--website|--aliases|--students|--cost|--tuition-in-state|--tuition-out-of-state|--graduates|--admits|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--max-distance|--home|--max-students|--max-cost|--unit|--on|--by|--place|--about|--answers|--guesses|--top|--last-day|--played|--streak|--longest|--bars|--month|--register|--cart-id|--line|--note|--extra|--tender|--discount|--tip|--customer|--staff|--approved-by|--return|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--create-taxes|--card|--exempt-from|--own-tax|--block|--deactivate|--unblock|--pattern|--amount|--length|--days|--today|--method|--since|--provider|--model|--context|--chat|--system|--system-file|--protocol|--key|--n-ctx|--language|--country|--end|--repeat|--text|--which|--exec|--word|--now|--order|--listen|--data|--database|--database-file|--list|--behind-proxy|--reserved-names|--log)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -1546,6 +1554,9 @@ _quad() {
         'help')
             subcommands=''
             options='--all --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard serve')
+            subcommands=''
+            options='--listen --data --database --database-file --list --behind-proxy --insecure --reserved-names --log --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
     esac
     if [[ $current == -* ]]; then
         COMPREPLY=($(compgen -W "$options" -- "$current"))
@@ -1622,7 +1633,7 @@ _quad() {
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'completions/0') COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current")) ;;
-        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle store growth campus config keys profile open places read undo redo history doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
+        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle store growth campus config keys profile open places read undo redo history doctor backup restore rescue completions man help settings program upkeep documents leaderboard' -- "$current")) ;;
     esac
 }
 complete -F _quad quad

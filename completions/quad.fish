@@ -11,7 +11,7 @@ function __quad_at
             continue
         end
         switch $word
-            case --data-dir --config --rescue --as --athlete --query --limit --width --dir --at --title --name --category --user-agent --header --cookie --url --tags --keep-days --digest --keep-count --full-text --before --filter --base --content-type --from --earlier --reason --step --later --until --remove --after --needs --minutes --description --begins-after --required --kind --role --due-rule --stop --start --due --assign --tag --project --priority --recur --every --roles --permission --email --phones --handles --notes --map --date-order --to --output --done --school --division --emails --source --conference --city --state --status --next --phone --website --aliases --students --cost --tuition-in-state --tuition-out-of-state --graduates --admits --gpa --sat --act --latitude --longitude --pros --cons --why --id --coach --scholarship --made --answer-by --conditions --type --direction --date --subject --content --mood --sport --grad-year --faults --format --keep --class --positions --max-distance --home --max-students --max-cost --unit --on --by --place --about --answers --guesses --top --last-day --played --streak --longest --bars --month --register --cart-id --line --note --extra --tender --discount --tip --customer --staff --approved-by --return --count --leave --code-page --head --sku --code --quantity --threshold --rate --group --option --negative --price --clear --create-taxes --card --exempt-from --own-tax --block --deactivate --unblock --pattern --amount --length --days --today --method --since --provider --model --context --chat --system --system-file --protocol --key --n-ctx --language --country --end --repeat --text --which --exec --word --now --order
+            case --data-dir --config --rescue --as --athlete --query --limit --width --dir --at --title --name --category --user-agent --header --cookie --url --tags --keep-days --digest --keep-count --full-text --before --filter --base --content-type --from --earlier --reason --step --later --until --remove --after --needs --minutes --description --begins-after --required --kind --role --due-rule --stop --start --due --assign --tag --project --priority --recur --every --roles --permission --email --phones --handles --notes --map --date-order --to --output --done --school --division --emails --source --conference --city --state --status --next --phone --website --aliases --students --cost --tuition-in-state --tuition-out-of-state --graduates --admits --gpa --sat --act --latitude --longitude --pros --cons --why --id --coach --scholarship --made --answer-by --conditions --type --direction --date --subject --content --mood --sport --grad-year --faults --format --keep --class --positions --max-distance --home --max-students --max-cost --unit --on --by --place --about --answers --guesses --top --last-day --played --streak --longest --bars --month --register --cart-id --line --note --extra --tender --discount --tip --customer --staff --approved-by --return --count --leave --code-page --head --sku --code --quantity --threshold --rate --group --option --negative --price --clear --create-taxes --card --exempt-from --own-tax --block --deactivate --unblock --pattern --amount --length --days --today --method --since --provider --model --context --chat --system --system-file --protocol --key --n-ctx --language --country --end --repeat --text --which --exec --word --now --order --listen --data --database --database-file --list --behind-proxy --reserved-names --log
                 set skip 1
                 continue
             case '-*'
@@ -5033,7 +5033,7 @@ complete -c quad -n '__quad_at \'man\'' -l rescue -r -F -d 'Write unsaved change
 complete -c quad -n '__quad_at \'man\'' -l demo -d 'Use an invented week of data, deleted at the end'
 complete -c quad -n '__quad_at \'man\'' -l plain -d 'Use ASCII without boxes, for screen readers'
 complete -c quad -n '__quad_at \'man\'' -l no-color -d 'No colors'
-complete -c quad -n '__quad_at \'help\' 0' -a '\'home\' \'news\' \'jobs\' \'coaches\' \'schools\' \'interactions\' \'wordle\' \'store\' \'growth\' \'campus\' \'config\' \'keys\' \'profile\' \'open\' \'places\' \'read\' \'undo\' \'redo\' \'history\' \'doctor\' \'backup\' \'restore\' \'rescue\' \'completions\' \'man\' \'help\' \'settings\' \'program\' \'upkeep\' \'documents\''
+complete -c quad -n '__quad_at \'help\' 0' -a '\'home\' \'news\' \'jobs\' \'coaches\' \'schools\' \'interactions\' \'wordle\' \'store\' \'growth\' \'campus\' \'config\' \'keys\' \'profile\' \'open\' \'places\' \'read\' \'undo\' \'redo\' \'history\' \'doctor\' \'backup\' \'restore\' \'rescue\' \'completions\' \'man\' \'help\' \'settings\' \'program\' \'upkeep\' \'documents\' \'leaderboard\''
 complete -c quad -n '__quad_at \'help\'' -l all -d 'List every command'
 complete -c quad -n '__quad_at \'help\'' -l help -s h -d 'Show help for the program or the command'
 complete -c quad -n '__quad_at \'help\'' -l version -s V -d 'Show the version'
@@ -5043,3 +5043,20 @@ complete -c quad -n '__quad_at \'help\'' -l rescue -r -F -d 'Write unsaved chang
 complete -c quad -n '__quad_at \'help\'' -l demo -d 'Use an invented week of data, deleted at the end'
 complete -c quad -n '__quad_at \'help\'' -l plain -d 'Use ASCII without boxes, for screen readers'
 complete -c quad -n '__quad_at \'help\'' -l no-color -d 'No colors'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l listen -x -d 'Listen on ADDRESS (default 127.0.0.1:8080)'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l data -r -F -d 'Store the data in DIR'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l database -x -d 'Store the data in PostgreSQL; a password does not belong here'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l database-file -r -F -d 'Read the connection string of PostgreSQL from FILE'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l list -r -F -d 'Check games of the word list in FILE, too'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l behind-proxy -x -d 'Believe the X-Forwarded-For of the proxy at ADDRESS'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l insecure -d 'Listen on an address that other machines reach, without encryption'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l reserved-names -r -F -d 'Refuse the names in FILE'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l log -r -F -d 'Append the log to FILE'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l help -s h -d 'Show help for the program or the command'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l version -s V -d 'Show the version'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l data-dir -x -a '(__fish_complete_directories)' -d 'Keep all data except the configuration in DIR'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l config -r -F -d 'Read the configuration from FILE'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l rescue -r -F -d 'Write unsaved changes to FILE at exit'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l demo -d 'Use an invented week of data, deleted at the end'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l plain -d 'Use ASCII without boxes, for screen readers'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l no-color -d 'No colors'

@@ -7,7 +7,11 @@ static const char tables[] = {
 #embed "001-tables.sql"
     , 0};
 
-static const char *const migrations[] = {tables};
+static const char secrets[] = {
+#embed "002-secrets.sql"
+    , 0};
+
+static const char *const migrations[] = {tables, secrets};
 
 size_t quad_migration_count(void) { return sizeof migrations / sizeof *migrations; }
 

@@ -40,6 +40,11 @@ package struct JSONMembers: Equatable, Sendable, ExpressibleByDictionaryLiteral 
         members.compactMap { $0.name.hasSuffix(end) ? $0.value : nil }
     }
 
+    /// Returns the first name that is not among the given names.
+    package func firstName(except names: [String]) -> String? {
+        members.first { !names.contains($0.name) }?.name
+    }
+
     func append(to bytes: inout [UInt8], _ text: (UnsafeBufferPointer<UInt8>, inout [UInt8]) -> Void) {
         bytes.append(UInt8(ascii: "{"))
         for (position, member) in members.enumerated() {

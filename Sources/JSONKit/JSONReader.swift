@@ -3,11 +3,13 @@ package struct JSONReader {
     /// The most levels of nesting. Callers choose more than any real document has, and less than the stack holds.
     private let depthLimit: Int
     private let isLenient: Bool
+    private let isExact: Bool
     private var tokens: JSONTokens
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>, _ rules: JSONRules, depthLimit: Int) {
         self.depthLimit = depthLimit
         isLenient = rules.isLenient
+        isExact = rules.isExact
         tokens = JSONTokens(bytes, rules)
     }
 
@@ -16,6 +18,9 @@ package struct JSONReader {
         _ bytes: [UInt8], _ rules: JSONRules, depthLimit: Int
     ) throws(JSONReadingError) -> JSONValue {
         try bytes.withUnsafeBufferPointer { (buffer) throws(JSONReadingError) in
+            if rules.isExact, (try? UTF8Span(validating: buffer.span)) == nil {
+                throw JSONReadingError(offset: 0, problem: .notUTF8)
+            }
             var reader = JSONReader(buffer, rules, depthLimit: depthLimit)
             let value = try reader.value(depth: 0)
             reader.tokens.skipSpace()
@@ -47,19 +52,46 @@ package struct JSONReader {
     private mutating func number() throws(JSONReadingError) -> JSONValue {
         let unexpected = tokens.unexpected()
         let written = tokens.string(tokens.number())
+        if isExact, !Self.isExactNumber(written) { throw unexpected }
         guard let number = Double(written),
             !isLenient || (number.isFinite && !written.hasPrefix("+") && !written.hasPrefix("."))
         else { throw unexpected }
         return .number(written)
     }
 
+    /// Returns whether the text has the form of a number in RFC 8259. `Double` also reads `+1`, `01`, `.5` and `5.`.
+    private static func isExactNumber(_ written: String) -> Bool {
+        var rest = written.utf8[...]
+        func digits() -> Int {
+            let run = rest.prefix { (0x30...0x39).contains($0) }
+            rest = rest[run.endIndex...]
+            return run.count
+        }
+        if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+        let startsWithZero = rest.first == UInt8(ascii: "0")
+        let whole = digits()
+        guard whole > 0, whole == 1 || !startsWithZero else { return false }
+        if rest.first == UInt8(ascii: ".") {
+            rest.removeFirst()
+            guard digits() > 0 else { return false }
+        }
+        if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+            rest.removeFirst()
+            if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+            guard digits() > 0 else { return false }
+        }
+        return rest.isEmpty
+    }
+
     private mutating func members(_ depth: Int) throws(JSONReadingError) -> JSONMembers {
         tokens.at += 1
         var members = JSONMembers()
         var isFirst = true
+        var names: Set<String> = []
         while try moveToPart(before: UInt8(ascii: "}"), isFirst: &isFirst) {
             tokens.skipSpace()
             let name = try tokens.text()
+            if isExact, !names.insert(name).inserted { throw tokens.error(.doubleKey(name)) }
             guard tokens.take(UInt8(ascii: ":")) else { throw tokens.unexpected() }
             members.append(name, try value(depth: depth + 1))
         }

@@ -18,6 +18,9 @@ package struct JSONRules: Sendable {
     package var halfPairs: HalfPairs
     /// Whether any character may follow a backslash and then stands for itself.
     package var allowsAnyEscape: Bool
+    /// Whether each name may appear only once in an object, numbers must have the form of RFC 8259, and the text must
+    /// be UTF-8.
+    package var isExact = false
     /// Whether commas may be missing or repeated, form feeds count as spaces, and texts may contain backspaces.
     package var isLenient = false
     /// Returns whether the escape of a character is dropped.
@@ -30,4 +33,11 @@ package struct JSONRules: Sendable {
     }
 
     package static let strict = JSONRules(controls: .refused, halfPairs: .refused, allowsAnyEscape: false)
+
+    /// The rules for requests from strangers: two readers must never understand the same text differently.
+    package static let exact: JSONRules = {
+        var rules = strict
+        rules.isExact = true
+        return rules
+    }()
 }

@@ -28,11 +28,20 @@ final class CountCache: Sendable {
             }
         }
         set {
-            let now = now()
-            kept.withLock { kept in
-                if kept.count >= Self.mostKeys { kept.removeAll() }
-                kept[key] = newValue.flatMap { $0 >= Self.fewest ? Kept(count: $0, time: now) : nil }
+            if let newValue, newValue >= Self.fewest {
+                keep(newValue, for: key)
+            } else {
+                kept.withLock { $0[key] = nil }
             }
+        }
+    }
+
+    /// Keeps a count of any size, as a part of the counts of a large board.
+    func keep(_ count: Int, for key: String) {
+        let now = now()
+        kept.withLock { kept in
+            if kept.count >= Self.mostKeys { kept.removeAll() }
+            kept[key] = Kept(count: count, time: now)
         }
     }
 }

@@ -88,4 +88,28 @@ struct JSONReaderTests {
     @Test func trailingBytesAreRefused() {
         #expect(error("{} x", .strict) == JSONReadingError(offset: 3, problem: .trailingBytes))
     }
+
+    @Test(arguments: ["0", "-0", "-0.5", "10", "1e5", "1E-5", "1.5e+5", #"{"a":{"b":1},"b":1}"#, #"[{"a":1},{"a":2}]"#])
+    func exactRulesAcceptValidJSON(_ text: String) {
+        #expect(read(text, .exact) == read(text, .strict))
+        #expect(read(text, .exact) != nil)
+    }
+
+    @Test(arguments: ["+1", "01", "-01", ".5", "5.", "1e", "1e+", "-", "1.e5", "1-1", "--1", "1.5.5"])
+    func exactRulesRefuseOtherNumbers(_ text: String) { #expect(read(text, .exact) == nil) }
+
+    @Test(arguments: [#"{"a":1,"a":1}"#, #"{"a":1,"\u0061":2}"#, #"[{"b":{"a":1,"c":2,"a":3}}]"#])
+    func exactRulesRefuseRepeatedNames(_ text: String) {
+        guard case .doubleKey? = error(text, .exact)?.problem else {
+            Issue.record("\(text): \(String(describing: error(text, .exact)))")
+            return
+        }
+        #expect(read(text, .strict) != nil)
+    }
+
+    @Test func exactRulesRefuseOtherEncodings() {
+        #expect(throws: JSONReadingError(offset: 0, problem: .notUTF8)) {
+            try JSONReader.read([0x22, 0xC3, 0x22], .exact, depthLimit: 8)
+        }
+    }
 }

@@ -1,5 +1,6 @@
 import LeaderboardCore
 import LeaderboardPostgreSQL
+import ServerTestSupport
 import Synchronization
 import SystemKit
 import Testing

@@ -14,7 +14,7 @@ struct StorageCase: CustomTestStringConvertible, Sendable {
         self.run = run
     }
 
-    static let all: [StorageCase] = players + games + boards + groups
+    static let all: [StorageCase] = players + games + boards + groups + claims
 
     static let players = [
         StorageCase("A token finds its player; a new token voids the old one") { fixture in

@@ -6,6 +6,7 @@
 ///     closed/2026-11-29.quad-1.jsonl  the games of a closed day, in the order of their ranks
 ///     closed/2026-11-29.quad-1.index  the same games by player: id, rank, offset of the line
 ///     standings.jsonl                 the all-time board after a closed day; made anew if it is missing
+///     claim.key                       the secret that makes ids for clients without tokens
 ///     damaged/…                       lines that were set aside
 struct BoardFolder: Sendable {
     let path: String
@@ -16,6 +17,7 @@ struct BoardFolder: Sendable {
     var open: String { "\(path)/open" }
     var closed: String { "\(path)/closed" }
     var standings: String { "\(path)/standings.jsonl" }
+    var claimKey: String { "\(path)/claim.key" }
     var damaged: String { "\(path)/damaged" }
 
     func open(_ day: BoardDay) -> String { "\(open)/\(day).jsonl" }

@@ -29,11 +29,12 @@ package final class Leaderboard: Sendable {
         return try add(named: try names.checked(name, answers: openAnswers()))
     }
 
-    private func registerPseudonym() throws(Refusal) -> Registration {
+    /// - Parameter id: the player's id; nil makes a new one.
+    func registerPseudonym(as id: PlayerID? = nil) throws(Refusal) -> Registration {
         for attempt in 0..<Self.pseudonymAttempts {
             do throws(Refusal) {
                 let candidate = Pseudonym.candidate(random, attempt: attempt)
-                return try add(named: try names.checked(candidate, answers: openAnswers()))
+                return try add(named: try names.checked(candidate, answers: openAnswers()), id: id)
             } catch  where error == .nameTaken || error == .nameNotAllowed {
                 continue
             }
@@ -41,8 +42,8 @@ package final class Leaderboard: Sendable {
         throw .playersFull
     }
 
-    private func add(named name: String) throws(Refusal) -> Registration {
-        let id = PlayerID(random)
+    private func add(named name: String, id: PlayerID? = nil) throws(Refusal) -> Registration {
+        let id = id ?? PlayerID(random)
         let token = PlayerToken(for: id, random)
         try storage.add(Player(id: id, name: name, token: token.digest, registered: now()))
         return Registration(id: id, name: name, token: token)
@@ -93,6 +94,17 @@ package final class Leaderboard: Sendable {
     /// Stores the score of an old client.
     package func submit(_ claim: ClaimedScore, of player: PlayerID) throws(Refusal) -> Acceptance {
         try accept([.success(claim.entry(of: player, now: now()))])[0].get()
+    }
+
+    /// Adds the ranks to the results of `submit`.
+    func ranked(_ results: [Result<Acceptance, Refusal>]) -> [Result<RankedAcceptance, Refusal>] {
+        let entries = results.compactMap { try? $0.get().entry }
+        // The games are stored, so a failure only leaves the ranks out.
+        let found = try? storage.ranks(of: entries)
+        var ranks = (found ?? entries.map { _ in nil })[...]
+        return results.map { result in
+            result.map { RankedAcceptance(acceptance: $0, rank: ranks.popFirst() ?? nil) }
+        }
     }
 
     private func accept(_ checked: [Result<BoardEntry, Refusal>]) -> [Result<Acceptance, Refusal>] {

@@ -18,6 +18,9 @@ package protocol LeaderboardStorage: Sendable {
     /// with `playerUnknown` if the player was deleted meanwhile, and with `groupUnknown` for a stranger to the group.
     func accept(_ entries: [BoardEntry]) -> [Result<Acceptance, Refusal>]
     func entry(of player: PlayerID, list: ListID, day: BoardDay) throws(Refusal) -> BoardEntry?
+    /// Returns the ranks of accepted entries, on their group's board if they have a group. The rank of an entry on a
+    /// large board may be a second old.
+    func ranks(of entries: [BoardEntry]) throws(Refusal) -> [Int?]
     /// - Throws: `groupUnknown`.
     func board(_ query: BoardQuery) throws(Refusal) -> BoardPage
     /// - Throws: `groupUnknown`.
@@ -37,6 +40,9 @@ package protocol LeaderboardStorage: Sendable {
     /// Replaces the code of a group; the old code is void.
     /// - Throws: `groupUnknown`, `notGroupOwner`.
     func setCode(_ code: SecretDigest, of id: GroupID, by owner: PlayerID) throws(Refusal)
+
+    /// Returns 32 random bytes that belong to the data. The first call makes them.
+    func claimKey() throws(Refusal) -> [UInt8]
 
     /// Does the work that is due when days end.
     func closeEndedDays(at now: UTCInstant) throws(Refusal)

@@ -4,7 +4,7 @@ import SystemKit
 /// A queue that stores waiting games together, so that they share a sync. Games that arrive during a sync wait for the
 /// next one.
 package final class SubmissionQueue: Sendable {
-    package typealias Completion = @Sendable (Result<Acceptance, Refusal>) -> Void
+    package typealias Completion = @Sendable (Result<RankedAcceptance, Refusal>) -> Void
 
     /// The games that may wait; more are refused instead of filling the memory.
     package static let mostWaiting = 10_000
@@ -50,7 +50,7 @@ package final class SubmissionQueue: Sendable {
             done.signal()
         }
         done.wait()
-        return try box.value.get()
+        return try box.value.get().acceptance
     }
 
     /// Lets the thread end after the games that wait now.
@@ -69,7 +69,7 @@ package final class SubmissionQueue: Sendable {
             }
             // Each game signals once, so the signals of a batch's other games find nothing to do.
             if !batch.isEmpty {
-                let results = leaderboard.submit(batch.map { ($0.player, $0.game) })
+                let results = leaderboard.ranked(leaderboard.submit(batch.map { ($0.player, $0.game) }))
                 for (waiting, result) in zip(batch, results) { waiting.completion(result) }
             }
             if isStopped { return }
@@ -79,9 +79,9 @@ package final class SubmissionQueue: Sendable {
 
 /// The outcome of a game that a thread waits for.
 private final class OutcomeBox: Sendable {
-    private let result = Mutex<Result<Acceptance, Refusal>>(.failure(.storageFailed))
+    private let result = Mutex<Result<RankedAcceptance, Refusal>>(.failure(.storageFailed))
 
-    var value: Result<Acceptance, Refusal> { result.withLock { $0 } }
+    var value: Result<RankedAcceptance, Refusal> { result.withLock { $0 } }
 
-    func set(_ value: Result<Acceptance, Refusal>) { result.withLock { $0 = value } }
+    func set(_ value: Result<RankedAcceptance, Refusal>) { result.withLock { $0 = value } }
 }

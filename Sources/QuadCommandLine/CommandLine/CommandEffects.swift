@@ -51,6 +51,7 @@ enum CommandEffects {
         "growth articles refresh": "fetches", "growth ask": "asks a server", "growth models": "asks a server",
         "growth probe": "asks servers", "growth key set": "asks for a secret", "growth methods start": "sounds a bell",
         "jobs media open": "opens another program", "news full": "fetches",
+        "leaderboard serve": "runs another program",
         "news download": "fetches",
         "news play": "opens another program", "news reload": "fetches", "news run": "runs another program",
         "store print": "prints", "store print add": "prints", "store print test": "prints",

@@ -3,4 +3,10 @@ package struct Registration: Equatable, Sendable {
     package let id: PlayerID
     package let name: String
     package let token: PlayerToken
+
+    package init(id: PlayerID, name: String, token: PlayerToken) {
+        self.id = id
+        self.name = name
+        self.token = token
+    }
 }

@@ -1,21 +1,23 @@
 import Glibc
-import LeaderboardPostgreSQL
 import Synchronization
 import TestSupport
 
 /// A PostgreSQL server of the tests, in a temporary folder, with a database for each test. The server listens only on a
 /// socket in the folder, so it needs no free port.
-final class TestDatabase: Sendable {
+package final class TestDatabase: Sendable {
     private static let programs = "/usr/lib/postgresql/15/bin"
-    static let isInstalled = access("\(programs)/initdb", X_OK) == 0
+    package static let isInstalled = access("\(programs)/initdb", X_OK) == 0
 
     /// The server that all tests share; the process ends with it.
-    static let shared = Result { try TestDatabase() }
+    package static let shared = Result { try TestDatabase() }
 
     private let folder: TemporaryDirectory
     private let databases = Mutex(0)
+    private let syncs: Bool
 
-    private init() throws {
+    /// - Parameter syncs: whether the server syncs its files. Tests need no sync; measurements do.
+    package init(syncs: Bool = false) throws {
+        self.syncs = syncs
         folder = try TemporaryDirectory("quad-pg")
         // PostgreSQL refuses to run as root, so root starts it as the user of the Debian package.
         chmod(folder.path, 0o777)
@@ -27,7 +29,8 @@ final class TestDatabase: Sendable {
     private var data: String { folder.appending("data") }
 
     private func start() throws {
-        let options = "-p 5432 -k \(folder.path) -c listen_addresses= -c max_connections=60 -c fsync=off"
+        let options =
+            "-p 5432 -k \(folder.path) -c listen_addresses= -c max_connections=60 -c fsync=\(syncs ? "on" : "off")"
         try run("pg_ctl", ["-D", data, "-o", options, "-l", folder.appending("log"), "-w", "start"])
     }
 
@@ -46,8 +49,8 @@ final class TestDatabase: Sendable {
         guard result.status == .success else { throw FailedError(program: program) }
     }
 
-    struct FailedError: Error {
-        let program: String
+    package struct FailedError: Error {
+        package let program: String
     }
 
     /// Stops the server when the tests end.
@@ -65,7 +68,7 @@ final class TestDatabase: Sendable {
     private static let dataToStop = Mutex<String?>(nil)
 
     /// Makes an empty database and returns its connection string.
-    func makeDatabase() throws -> String {
+    package func makeDatabase() throws -> String {
         let name = databases.withLock { count in
             count += 1
             return "board\(count)"
@@ -75,7 +78,7 @@ final class TestDatabase: Sendable {
     }
 
     /// Ends all sessions of a database, as a restart of the server does.
-    func endSessions(of connection: String) throws {
+    package func endSessions(of connection: String) throws {
         let name = connection.split(separator: "=").last.map(String.init) ?? ""
         let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $$\(name)$$"
         try run("psql", ["-h", folder.path, "-U", "postgres", "-c", sql, "postgres"])

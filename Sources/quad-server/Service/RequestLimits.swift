@@ -1,0 +1,32 @@
+import LeaderboardCore
+import ServeKit
+
+/// The limits on requests, per network and per player. A network may be a whole school behind one address.
+final class RequestLimits: Sendable {
+    enum Kind { case reads, registrations, games, changes }
+
+    private let reads = RateLimit(burst: 200, perSecond: 20)
+    private let registrations = RateLimit(burst: 30, perSecond: 0.05)
+    private let games = RateLimit(burst: 200, perSecond: 4)
+    private let changes = RateLimit(burst: 60, perSecond: 1)
+    private let playerGames = RateLimit(burst: 120, perSecond: 0.2)
+    private let playerChanges = RateLimit(burst: 30, perSecond: 0.2)
+
+    /// Counts a request of a client.
+    func take(_ kind: Kind, _ client: IPAddress) throws(Refusal) {
+        let limit =
+            switch kind {
+            case .reads: reads
+            case .registrations: registrations
+            case .games: games
+            case .changes: changes
+            }
+        if let seconds = limit.take(client) { throw .tooManyRequests(seconds: max(1, seconds)) }
+    }
+
+    /// Counts a game or a change of a player.
+    func take(_ kind: Kind, _ player: PlayerID) throws(Refusal) {
+        let limit = kind == .games ? playerGames : playerChanges
+        if let seconds = limit.take(player.value) { throw .tooManyRequests(seconds: max(1, seconds)) }
+    }
+}
