@@ -2,10 +2,10 @@ import QuadCommandLine
 import QuadCore
 import QuadSystem
 
-// The commands of the leaderboard's server.
+// The commands of the leaderboard: the server's, and the player's.
 extension CommandGroup {
     package static let leaderboard = CommandGroup(
-        "Leaderboard", "Run a leaderboard for the word of the day",
+        "Leaderboard", "Compare games of the word of the day, and run a leaderboard",
         [
             CommandSpec(
                 ["leaderboard", "serve"], "Run a leaderboard server until it is stopped",
@@ -34,7 +34,7 @@ extension CommandGroup {
                     OptionSpec("log", value: "FILE", "Append the log to FILE", completion: .file),
                 ]
             ) { context in try serve(context) }
-        ],
+        ] + LeaderboardCommands.specs,
         examples: [
             HelpRow(
                 term: "quad leaderboard serve --listen 127.0.0.1:9000",

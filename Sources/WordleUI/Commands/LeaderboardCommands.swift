@@ -1,6 +1,7 @@
 import QuadCommandLine
 import QuadCore
 import QuadStorage
+import QuadSystem
 import TextKit
 import WordleCore
 
