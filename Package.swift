@@ -287,7 +287,7 @@ let package = Package(
         tabTests("News", ["FeedKit"], exclude: ["Snapshots"]),
         tabTests("Jobs", exclude: ["Snapshots", "Domain/Fixtures"]),
         tabTests("Coaches", exclude: ["Snapshots", "Domain/Fixtures", "Data/Rules/Fixtures"]),
-        tabTests("Wordle", ["WordleKit"], exclude: ["Snapshots", "Data/Fixtures"]),
+        tabTests("Wordle", ["WordleKit", "JSONKit"], exclude: ["Snapshots", "Data/Fixtures"]),
         tabTests("Store", ["StoreKit"], exclude: ["Snapshots", "Domain/Fixtures"]),
         tabTests("Growth", ["ChatKit", "FeedKit"], exclude: ["Snapshots", "Domain/Fixtures"]),
         tabTests("Campus", ["CalendarKit", "FeedKit", "PuzzleKit"], exclude: []),

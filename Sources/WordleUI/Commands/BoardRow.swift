@@ -1,6 +1,6 @@
 import WordleCore
 
-/// A player in the output of `quad leaderboard show --json`.
+/// A player in the output of `quad leaderboard --json`.
 struct BoardRow: Encodable {
     struct Page: Encodable {
         let rows: [BoardRow]

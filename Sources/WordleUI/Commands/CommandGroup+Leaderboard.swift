@@ -6,7 +6,7 @@ import QuadSystem
 extension CommandGroup {
     package static let leaderboard = CommandGroup(
         "Leaderboard", "Compare games of the word of the day, and run a leaderboard",
-        [
+        LeaderboardCommands.specs + [
             CommandSpec(
                 ["leaderboard", "serve"], "Run a leaderboard server until it is stopped",
                 details: """
@@ -34,7 +34,7 @@ extension CommandGroup {
                     OptionSpec("log", value: "FILE", "Append the log to FILE", completion: .file),
                 ]
             ) { context in try serve(context) }
-        ] + LeaderboardCommands.specs,
+        ],
         examples: [
             HelpRow(
                 term: "quad leaderboard serve --listen 127.0.0.1:9000",

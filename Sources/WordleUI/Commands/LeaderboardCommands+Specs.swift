@@ -4,7 +4,7 @@ import QuadCommandLine
 extension LeaderboardCommands {
     nonisolated static let specs = [
         CommandSpec(
-            ["leaderboard", "show"], "Print the board of today, of a day or of all time",
+            ["leaderboard"], "Print the board of today, of a day or of all time",
             details: """
                 The server is the one of wordle.leaderboard. The first question to a server registers you there with a \
                 made-up name.

@@ -148,7 +148,7 @@ final class WordleFeature: Feature {
     func started() {
         context.watch(ports.repository) { [storageRevision] in storageRevision.value += 1 }
         context.watch(ports.imports) { [storageRevision] in storageRevision.value += 1 }
-        leaderboard.configure()
+        leaderboard.begin()
     }
 
     var unwrittenChanges: UnwrittenChanges? { guesses.changes }
@@ -163,7 +163,7 @@ final class WordleFeature: Feature {
     func configurationChanged(to configuration: Configuration) {
         var before = settings
         settings = configuration.wordle
-        if before.leaderboard != settings.leaderboard { leaderboard.configure() }
+        if before.leaderboard != settings.leaderboard { leaderboard.configurationChanged() }
         before.leaderboard = settings.leaderboard
         before.hard = settings.hard
         before.layout = settings.layout

@@ -32,6 +32,7 @@ package struct LeaderboardService: Sendable {
 
     package var host: String { address.host }
     package var today: CalendarDay { clock.today }
+    package var now: Double { clock.now }
 
     // MARK: The outbox
 

@@ -30,19 +30,25 @@ final class LeaderboardModel {
         self.context = context
         self.finishedGames = finishedGames
         self.make = make
+        readSettings()
     }
 
-    /// Reads the settings. The games for another server wait until that server is named again.
-    func configure() {
+    private func readSettings() {
         do throws(LeaderboardError) { (service, problem) = (try make(context.configuration.wordle), nil) } catch {
             (service, problem) = (nil, error)
         }
+    }
+
+    /// Reads the settings again. The games for another server wait until that server is named again.
+    func configurationChanged() {
+        readSettings()
         nextRound?.cancel()
         if service == nil { games.value = [] } else { begin() }
     }
 
     /// Stores the games that were finished without this program's screens, or just before the program was killed.
-    private func begin() {
+    func begin() {
+        guard service != nil else { return }
         Task {
             if let games = try? await finishedGames() { await enqueue(games) }
             await load()

@@ -103,12 +103,16 @@ final class LeaderboardScreen: AppScreen {
 
     private func drawBoard(into canvas: inout Canvas, in rect: Rect) {
         let state = viewModel.state
+        var rect = rect
         if let failure = state.failure {
             let lines = TextLayout.wrap([TextRun(failure, Style(.warning))], width: max(1, rect.width - 2))
-            canvas.drawLines(lines + [[TextRun("r asks again.", Style(.muted))]], in: rect.inset(dx: 1, dy: 0))
-            return
+            let end = [[TextRun("r asks again.", Style(.muted))], []]
+            // What the server said before stays on screen.
+            let count = canvas.drawLines(lines + end, in: rect.inset(dx: 1, dy: 0))
+            rect = rect.splitTop(count).rest
         }
         guard let board = state.board else {
+            guard state.failure == nil else { return }
             canvas.drawLine(" Asking \(viewModel.host)", in: rect.row(0), style: Style(.muted))
             return
         }
@@ -116,6 +120,11 @@ final class LeaderboardScreen: AppScreen {
             canvas.drawLine(" Nobody is on this board yet.", in: rect.row(0), style: Style(.muted))
             return
         }
+        draw(board, into: &canvas, in: rect)
+    }
+
+    private func draw(_ board: BoardView, into canvas: inout Canvas, in rect: Rect) {
+        let state = viewModel.state
         let height = max(1, rect.height - 2)
         let top = min(max(0, state.selected - height + 1), max(0, board.lines.count - height))
         for (row, line) in board.lines.dropFirst(top).prefix(height).enumerated() {
