@@ -33,7 +33,8 @@ enum CommandEffects {
         "campus conflicts", "campus export", "campus feeds", "campus feeds health", "campus games",
         "campus games echo", "campus games pipes", "campus list", "campus parse", "campus rule", "campus show",
         "profile",
-        "wordle archive", "wordle first", "wordle history", "wordle score", "wordle share", "wordle stats",
+        "wordle analyze", "wordle archive", "wordle first", "wordle history", "wordle score", "wordle share",
+        "wordle skill", "wordle solve", "wordle stats", "leaderboard outbox",
     ]
 
     /// The reason why a command with effects does not support `--dry-run`.
@@ -51,6 +52,9 @@ enum CommandEffects {
         "growth articles refresh": "fetches", "growth ask": "asks a server", "growth models": "asks a server",
         "growth probe": "asks servers", "growth key set": "asks for a secret", "growth methods start": "sounds a bell",
         "jobs media open": "opens another program", "news full": "fetches",
+        "leaderboard": "asks a server", "leaderboard code": "asks a server", "leaderboard found": "asks a server",
+        "leaderboard groups": "asks a server", "leaderboard join": "asks a server", "leaderboard leave": "asks a server",
+        "leaderboard name": "asks a server", "leaderboard remove": "asks a server", "leaderboard send": "asks a server",
         "leaderboard serve": "runs another program",
         "news download": "fetches",
         "news play": "opens another program", "news reload": "fetches", "news run": "runs another program",

@@ -11,11 +11,12 @@ struct LeaderboardCommands: CommandActing {
     let context: CommandContext
     private static let usualTop = 10
 
-    /// The leaderboard that the configuration names, with the recently finished games in its outbox.
-    private func service() async throws -> LeaderboardService {
+    /// Returns the leaderboard that the configuration names.
+    /// - Parameter collects: whether the recently finished games are stored in its outbox.
+    private func service(collects: Bool = true) async throws -> LeaderboardService {
         let configuration = container.configuration.load().configuration
         guard let service = try container.leaderboard(configuration.wordle) else { throw LeaderboardError.off }
-        if let wordle = try? container.wordle(configuration) {
+        if collects, let wordle = try? container.wordle(configuration) {
             for game in try await wordle.recentlyFinished() { try await service.enqueue(game) }
         }
         return service
@@ -61,7 +62,7 @@ struct LeaderboardCommands: CommandActing {
     // MARK: The outbox
 
     func outbox() async throws {
-        let games = try await service().games()
+        let games = try await service(collects: false).games()
         if invocation.has("json") { return output.json(games) }
         if games.isEmpty { output.note("No game was sent or waits") }
         for game in games { output.line(OutboxText.line(game, now: container.clock.now)) }

@@ -39,7 +39,10 @@ final class LeaderboardViewModel {
 
     // MARK: What the user did
 
-    func appeared() { refreshed() }
+    func appeared() {
+        Task { await model.load() }
+        refreshed()
+    }
 
     func refreshed() {
         guard let service else { return }

@@ -9,7 +9,7 @@ import WordleCore
 @MainActor
 final class WordleSkillScreen: AppScreen {
     private static let explanation = [
-        "You, Bot  average rows, and those of the best play for the same words; a lost game counts 7",
+        "You, Bot  average rows, and those of the best play; a lost game counts 7",
         "Skill     guesses lost by choices in a game; 0 is perfect",
         "Luck      guesses given by luck in a game",
     ]

@@ -1,3 +1,5 @@
+import Testing
+
 @testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
@@ -7,7 +9,7 @@
 @testable import WordleUI
 
 extension ScreenScene {
-    static let wordle: [ScreenScene] = [boards, words, endings, lists].flatMap { $0 }
+    static let wordle: [ScreenScene] = [boards, words, endings, lists, analyses, leaderboards].flatMap { $0 }
 
     /// Opens the program with one game of today.
     @MainActor
@@ -205,5 +207,85 @@ extension ScreenScene {
         screen("statistics/played", .wordleStatistics),
         unplayed("statistics/empty", .wordleStatistics),
         failed("statistics/failed", .wordleStatistics),
+    ]
+
+    // MARK: Analyses
+
+    /// Opens an analysis and waits for its end.
+    @MainActor
+    private static func analysis(
+        _ guesses: [String], mode: HardMode = .normal, keys: [String] = []
+    ) async throws -> (Stage, AppShell) {
+        let game = try Games.game(Games.today, guesses, mode: mode)
+        let stage = try Stage(games: [game])
+        let shell = await stage.start(at: .wordleAnalysis(game.id))
+        await eventually("the analysis is complete") { shell.text.contains("lost by choices") }
+        for key in keys { shell.press(key) }
+        await settle()
+        return (stage, shell)
+    }
+
+    private static let analyses = [
+        ScreenScene("analysis/won") { try await analysis(["slate", "crane", "crimp"]) },
+        ScreenScene("analysis/lost") { try await analysis(Games.loss, keys: ["j", "j"]) },
+        ScreenScene("analysis/words") { try await analysis(["slate", "crane", "crimp"], keys: ["j", "enter"]) },
+        ScreenScene("analysis/bot") { try await analysis(["slate", "crane", "crimp"], keys: ["j", "b"]) },
+        unplayed("analysis/empty", .wordleAnalysis),
+        ScreenScene("board/words-left") {
+            try await playing(["slate"], typed: "cr", ["motion": .text("off"), "wordle.words-left": .text("on")])
+        },
+        ScreenScene("skill/months") {
+            let today = try Stage.day(Games.today)
+            let games = try [0, 30, 31].map { try Games.finished(today.adding(days: -$0), in: 3) }
+            let stage = try Stage(games: games)
+            let shell = await stage.start(at: .wordleSkill)
+            await eventually("the games are analyzed") {
+                shell.text.contains("November 2026") && !shell.text.contains("analyzed")
+            }
+            return (stage, shell)
+        },
+        unplayed("skill/empty", .wordleSkill),
+    ]
+
+    // MARK: Leaderboards
+
+    @MainActor
+    private static func leaderboard(
+        isGone: Bool = false, keys: [String] = []
+    ) async throws -> (Stage, AppShell) {
+        let server = FakeBoardServer()
+        server.change { $0.groups = ["Aggie Band", "Dorm 4"] }
+        var waiting = try outboxGame(back: 2)
+        waiting.failed("board.example refused the connection", retryAfter: nil, now: 0)
+        waiting.next = .greatestFiniteMagnitude
+        var accepted = try outboxGame(back: 1)
+        accepted.accepted(rank: 3, now: 0)
+        var refused = try outboxGame(back: 7)
+        refused.refused("its day is over", now: 0)
+        let stage = try Stage(server: server, outbox: [waiting, accepted, refused])
+        let shell = await stage.start(at: .wordleLeaderboard)
+        await eventually("the board is loaded") { shell.text.contains("3 players") }
+        if isGone { server.change { $0.isGone = true } }
+        for key in keys {
+            shell.press(key)
+            await eventually("the board is loaded") { !shell.text.contains("asking") }
+        }
+        await settle()
+        return (stage, shell)
+    }
+
+    private static func outboxGame(back days: Int) throws -> OutboxGame {
+        let day = try Stage.day(Games.today).adding(days: -days)
+        return OutboxGame(
+            id: "daily/\(day)@https://board.example", server: "https://board.example", day: day,
+            number: WordleService.number(of: day), list: "quad-1", guesses: ["slate", "crimp"], isSolved: true,
+            mode: .normal, seconds: 61, began: "2026-11-21T10:00:00Z", nonce: "00")
+    }
+
+    private static let leaderboards = [
+        ScreenScene("leaderboard/today") { try await leaderboard() },
+        ScreenScene("leaderboard/all-time") { try await leaderboard(keys: ["t", "l"]) },
+        ScreenScene("leaderboard/gone") { try await leaderboard(isGone: true, keys: ["r"]) },
+        unplayed("leaderboard/off", .wordleLeaderboard),
     ]
 }

@@ -14,14 +14,24 @@ final class Stage: ShellStage {
     init(
         day: String = "2026-11-21", secondsIntoDay: Double = 12 * 3600, games: [WordleGame] = [],
         settings: [String: SettingValue] = ["motion": .text("off")], session: SavedPlace = SavedPlace(),
-        source: WordleSource = .builtIn
+        source: WordleSource = .builtIn, server: FakeBoardServer? = nil, outbox: [OutboxGame] = []
     ) throws {
         let stub = StubGames(games)
         self.games = stub
         try super.init(
             .standingAmongOthers(.wordle), day: day, secondsIntoDay: secondsIntoDay, settings: settings,
             session: session
-        ) { _, _ in [.init(.wordle) { WordleFeature(.init(repository: stub, source: { _ in source }), in: $0) }] }
+        ) { clock, _ in
+            let leaderboard = try? server.map { server in
+                LeaderboardService(
+                    try LeaderboardAddress("https://board.example"), transport: server, accounts: MemoryRepository(),
+                    outbox: MemoryRepository(outbox), clock: clock, randomBits: { 1 })
+            }
+            let ports = WordleFeature.Ports(
+                repository: stub, firstGuesses: KnownOpeners(),
+                leaderboard: { _ throws(LeaderboardError) in leaderboard }, source: { _ in source })
+            return [.init(.wordle) { WordleFeature(ports, in: $0) }]
+        }
     }
 
     /// Opens the whole program on the board.
