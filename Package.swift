@@ -257,6 +257,13 @@ let package = Package(
         .executableTarget(
             name: "board-speed", dependencies: ["LeaderboardCore", "LeaderboardPostgreSQL", "SystemKit", "WordleKit"],
             path: "Benchmarks/board-speed", swiftSettings: settings),
+        .executableTarget(
+            name: "leaderboard-load", dependencies: ["LeaderboardCore", "JSONKit", "SystemKit", "WordleKit"],
+            path: "Benchmarks/leaderboard-load", swiftSettings: settings),
+        .executableTarget(
+            name: "leaderboard-torture",
+            dependencies: ["LeaderboardCore", "JSONKit", "ServerTestSupport", "SystemKit", "TestSupport", "WordleKit"],
+            path: "Tests/LeaderboardTorture", swiftSettings: settings),
         tests(
             "LeaderboardCoreTests",
             [
