@@ -191,7 +191,8 @@ let package = Package(
         .executableTarget(
             name: "quad-server",
             dependencies: [
-                "ServeKit", "LeaderboardCore", "LeaderboardPostgreSQL", "WordleKit", "JSONKit", "JSONStore", "SystemKit",
+                "ServeKit", "LeaderboardCore", "LeaderboardPostgreSQL", "WordleKit", "JSONKit", "JSONStore",
+                "SystemKit",
             ],
             swiftSettings: settings),
 
@@ -314,7 +315,10 @@ let package = Package(
             ]),
         tests(
             "EndToEndTests",
-            ["quad", "quad-net", "WordleKit", "ChatKit", "JSONStore", "QuadCore", "QuadStorage", "QuadSystem"] + cores),
+            [
+                "quad", "quad-net", "quad-server", "ServerTestSupport", "WordleKit", "ChatKit", "JSONStore", "QuadCore",
+                "QuadStorage", "QuadSystem",
+            ] + cores),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x
