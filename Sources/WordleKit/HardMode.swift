@@ -13,7 +13,7 @@ package enum HardMode: String, Sendable, Codable, CaseIterable {
     ///
     /// Correct letters come first, from the left, followed by missing letters in the order of the previous row. In
     /// ultra mode, letters used too often follow, in the order of the guess, and then letters in a refuted place.
-    func violation(of guess: Word, after rows: [ScoredGuess]) -> HardModeError? {
+    package func violation(of guess: Word, after rows: [ScoredGuess]) -> HardModeError? {
         guard self != .normal, let previous = rows.last else { return nil }
         if let violation = Self.droppedLetter(guess, previous) { return violation }
         guard self == .ultra else { return nil }

@@ -20,6 +20,25 @@ package enum Scoring {
         return Pattern(code: code(guess.packed, answer.packed, length: length), length: length)
     }
 
+    /// Writes the codes of the patterns of a guess against answers of the same length.
+    /// - Parameter codes: room for a code per answer. `Code` must hold every code of the length.
+    static func write<Code: FixedWidthInteger>(
+        _ guess: Word, against answers: [Word], to codes: UnsafeMutablePointer<Code>
+    ) {
+        let length = guess.length
+        if length <= 8 {
+            let guess = UInt64(truncatingIfNeeded: guess.packed)
+            for (index, answer) in answers.enumerated() {
+                let answer = UInt64(truncatingIfNeeded: answer.packed)
+                codes[index] = Code(truncatingIfNeeded: code(guess, answer, length: length))
+            }
+        } else {
+            for (index, answer) in answers.enumerated() {
+                codes[index] = Code(truncatingIfNeeded: code(guess.packed, answer.packed, length: length))
+            }
+        }
+    }
+
     @inline(__always)
     private static func code<Lanes: FixedWidthInteger & UnsignedInteger>(
         _ guess: Lanes, _ answer: Lanes, length: Int

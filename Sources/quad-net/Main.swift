@@ -5,6 +5,7 @@ import NetWire
 import QuadCore
 import SystemKit
 import TextKit
+import WordleCore
 
 /// The fetching part of Quad. It is a separate process, so that the program on the terminal needs no network library
 /// and does not read data from strangers.
@@ -43,6 +44,7 @@ enum QuadNet {
             case "render": return try RenderCommand(rest, output: output).run()
             case "newsboat": return try NewsboatCommand(rest, output: output).run()
             case "chat": return try chat(rest, output)
+            case "leaderboard": return try leaderboard(rest, output)
             case "refresh", "find", "page", "articles", "calendars", "download": return try fetch(name, rest, output)
             default: throw WorkerUsageError("unknown command “\(name)”")
             }
@@ -72,6 +74,16 @@ enum QuadNet {
             return 1
         }
         return ChatCommand(output: output, fetcher: fetcher).run()
+    }
+
+    private static func leaderboard(_ rest: [String], _ output: WorkerOutput) throws(WorkerUsageError) -> Int32 {
+        if let word = rest.first { throw WorkerUsageError("one word too many: \(word)") }
+        let fetcher = StreamFetcher(userAgent: UserAgent.text)
+        do throws(LimitError) { try stopRequest(output).onStop { fetcher.cancel() } } catch {
+            output.write(LeaderboardAnswerLine.failed(error.words).bytes + [UInt8(ascii: "\n")])
+            return 1
+        }
+        return LeaderboardCommand(output: output, fetcher: fetcher).run()
     }
 
     private static func fetch(_ name: String, _ rest: [String], _ output: WorkerOutput) throws(WorkerUsageError)

@@ -1,7 +1,8 @@
 /// The text that `quad-net --help` prints.
 enum WorkerHelp {
     static let text = """
-        quad-net: fetches feeds, calendars and articles and asks models for quad, which starts it; you never need to type it.
+        quad-net: fetches feeds, calendars and articles and asks models and leaderboards for quad, which starts it; you never
+        need to type it.
         “quad news --help” lists the commands for news.
 
         Usage: quad-net refresh --data-dir DIR [--due] [--force] [--feed ID]… [--minutes N] [--keep-days N]
@@ -12,11 +13,12 @@ enum WorkerHelp {
                quad-net articles --data-dir DIR [--source ID]… [--force]
                quad-net calendars --data-dir DIR [--due] [--force] [--feed ID]…
                quad-net chat < QUESTION
+               quad-net leaderboard < REQUEST
                quad-net newsboat FILE
                quad-net parse [FILE|-]… [--base URL] [--content-type TYPE]
                quad-net render [FILE|-] [--width N] [--base URL]
 
-        “--user-agent TEXT” and “--header LINE” are sent to servers. The first eight write one JSON object per line; the
+        “--user-agent TEXT” and “--header LINE” are sent to servers. The first nine write one JSON object per line; the
         last object says how the command ended. They stop on SIGTERM, and when the pipe to their standard input or from
         their standard output is closed; what arrived until then is kept. After “--parent PID”, a subcommand also
         stops when the process that started it ends; PID must be the id of that process.

@@ -2,6 +2,8 @@
 package struct StreamRequest: Sendable, Equatable {
     /// An http or https address.
     package let url: String
+    /// The method; nil for POST with a body and GET without one.
+    let method: String?
     var headers: [(name: String, value: String)]
     /// The body, sent with POST; nil sends a GET request.
     package var body: [UInt8]?
@@ -14,13 +16,17 @@ package struct StreamRequest: Sendable, Equatable {
     /// The most bytes of the whole answer.
     package var byteLimit = 64 << 20
 
-    package init(url: String, headers: [(name: String, value: String)] = [], body: [UInt8]? = nil) {
+    package init(
+        url: String, method: String? = nil, headers: [(name: String, value: String)] = [], body: [UInt8]? = nil
+    ) {
         self.url = url
+        self.method = method
         self.headers = headers
         self.body = body
     }
 
     package static func == (one: StreamRequest, other: StreamRequest) -> Bool {
-        one.url == other.url && one.body == other.body && one.headers.elementsEqual(other.headers, by: { $0 == $1 })
+        one.url == other.url && one.method == other.method && one.body == other.body
+            && one.headers.elementsEqual(other.headers, by: { $0 == $1 })
     }
 }

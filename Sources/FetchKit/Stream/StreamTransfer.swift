@@ -23,6 +23,7 @@ final class StreamTransfer {
         // A proxy must not see requests to this machine.
         if host.isLoopback { handle.setText(CURLOPT_NOPROXY, "*") }
         setBody()
+        if let method = request.method { handle.setText(CURLOPT_CUSTOMREQUEST, method) }
         handle.setHeaders(request.headers + [("Expect", "")])
     }
 

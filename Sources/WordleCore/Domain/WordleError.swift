@@ -17,6 +17,10 @@ package enum WordleError: UserFacingError, Equatable, Sendable {
     /// The clock of this machine is before the first puzzle.
     case clockBeforeFirstPuzzle(CalendarDay)
     case notFinished
+    /// No game of the day can be analyzed, because none was played.
+    case notPlayed(CalendarDay)
+    /// The game of the day is not finished.
+    case stillOpen(CalendarDay)
     case nothingUnplayed
     /// The game belongs to a source that is no longer configured, given by its name.
     case unknownSource(String)
@@ -45,6 +49,8 @@ package enum WordleError: UserFacingError, Equatable, Sendable {
         case .clockBeforeFirstPuzzle(let day):
             "The clock of this machine says \(day); the first puzzle is from \(WordleService.firstDay)"
         case .notFinished: "There is nothing to share yet"
+        case .notPlayed(let day): "No game of \(day) was played"
+        case .stillOpen(let day): "The game of \(day) is not finished"
         case .nothingUnplayed: "Every puzzle so far has been played"
         case .unknownSource(let id):
             "This game's words come from \(id), which is no longer set up; name them in wordle.source or wordle.answers"
@@ -63,7 +69,8 @@ package enum WordleError: UserFacingError, Equatable, Sendable {
         case .notBegunYet: "choose today or an earlier date"
         case .beforeFirstPuzzle: "choose a later date"
         case .clockBeforeFirstPuzzle: "set the clock"
-        case .notFinished: "finish the game first"
+        case .notFinished, .stillOpen: "finish the game first"
+        case .notPlayed: "quad wordle history lists the games"
         case .nothingUnplayed: "the next one comes at midnight"
         default: nil
         }
@@ -75,7 +82,7 @@ extension WordleError {
     package var isPlayersMistake: Bool {
         switch self {
         case .refused, .gameOver, .wentOnElsewhere, .hardModeOnlyAtStart, .notBegunYet, .beforeFirstPuzzle,
-            .clockBeforeFirstPuzzle, .notFinished, .nothingUnplayed:
+            .clockBeforeFirstPuzzle, .notFinished, .notPlayed, .stillOpen, .nothingUnplayed:
             true
         case .wasRemoved, .changedElsewhere, .unknownSource, .wordFile, .sourceSettings, .sourceUnavailable,
             .importedStatistics, .storage:

@@ -210,19 +210,10 @@ package struct WordleService: Sendable {
     /// The letters of the configured words.
     package var alphabet: Alphabet { source.list.alphabet }
 
-    /// Returns the first guesses by how well they divide the answers of today's list, the best first. This takes a
-    /// moment on all processors.
-    /// - Parameter threads: the number of threads to use.
-    package func firstGuesses(threads: Int) -> [FirstGuess] {
-        let list = source.list
-        return GuessDivision.ranked(
-            list.guesses, among: list.answers(of: Self.number(of: clock.today)), threads: threads)
-    }
-
     /// The lines that were left out of the files of words, as messages for the user.
     package var remarks: [String] { source.remarks }
 
-    private func list(for game: WordleGame) throws(WordleError) -> WordList {
+    func list(for game: WordleGame) throws(WordleError) -> WordList {
         if game.source == source.id { return source.list }
         if game.source == WordleSource.builtInID { return .builtIn }
         throw .unknownSource(game.sourceName)

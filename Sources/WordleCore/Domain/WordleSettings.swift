@@ -30,6 +30,10 @@ package struct WordleSettings: ConfigurationSection {
     package var hard = Hard.off
     package var layout = Layout.qwerty
     package var glyphs = Glyphs.auto
+    /// The address of a leaderboard server; nil for none.
+    package var leaderboard: String?
+    /// Whether the board shows how many words are left.
+    package var wordsLeft = false
 
     package init() {}
 
@@ -71,6 +75,22 @@ package struct WordleSettings: ConfigurationSection {
         .choice("wordle.layout", "Wordle keyboard", "The layout of the keyboard on screen.", \.wordle.layout),
         .choice(
             "wordle.glyphs", "Wordle tiles", "Colored tiles, or marks that need no color.", \.wordle.glyphs),
+        Setting(
+            "wordle.leaderboard", "Wordle leaderboard", "The server to send finished games to; none sends nothing.",
+            .text(example: "https://quad.example.edu"),
+            read: { $0.wordle.leaderboard.map(SettingValue.text) ?? .none },
+            write: { value, configuration in
+                switch value {
+                case .none: configuration.wordle.leaderboard = nil
+                case .text(let text) where (try? LeaderboardAddress(text)) != nil:
+                    configuration.wordle.leaderboard = text
+                default: return false
+                }
+                return true
+            }),
+        .toggle(
+            "wordle.words-left", "Wordle words left", "Shows on the board how many words are left.",
+            \.wordle.wordsLeft),
     ]
 }
 

@@ -26,6 +26,9 @@ package struct WordleSource: Sendable {
     /// The name for the user.
     package var name: String { id == Self.builtInID ? "Quad's own words" : file ?? id }
 
+    /// The words for `quad wordle first`, if no day is given.
+    package var words: AnalysisWords { AnalysisWords(list, number: 0) }
+
     /// The host that supplies the words; nil if the words are local.
     package var host: String? { remote?.template.host }
 

@@ -2,11 +2,11 @@ import QuadCommandLine
 import QuadCore
 import QuadSystem
 
-// The commands of the leaderboard's server.
+// The commands of the leaderboard: the server's, and the player's.
 extension CommandGroup {
     package static let leaderboard = CommandGroup(
-        "Leaderboard", "Run a leaderboard for the word of the day",
-        [
+        "Leaderboard", "Compare games of the word of the day, and run a leaderboard",
+        LeaderboardCommands.specs + [
             CommandSpec(
                 ["leaderboard", "serve"], "Run a leaderboard server until it is stopped",
                 details: """

@@ -40,6 +40,48 @@ extension CommandGroup {
                 return 0
             },
             CommandSpec(
+                ["wordle", "solve"], "Solve the puzzles of all answers with the best strategy",
+                details: """
+                    Computes the strategy with the fewest guesses in total after the first guess, and prints how many \
+                    answers it finds with how many guesses. The first run without --first looks for the best first guess.
+                    """,
+                options: WordleAnalysisCommands.lists + [
+                    OptionSpec("first", value: "WORD", "Begin with WORD instead of the best first guess"),
+                    OptionSpec("hard", "Play in hard mode"), .json(),
+                ]
+            ) { context in
+                try WordleAnalysisCommands(context: context).solve()
+                return 0
+            },
+            CommandSpec(
+                ["wordle", "analyze"], "Compare the guesses of a finished game with the best ones",
+                details: """
+                    Prints for each row the answers that were left before and after, the expected number of guesses with \
+                    your word and with the best one, what the choice cost, and what luck gave. With --answer, WORD… are \
+                    the guesses of a game that is not stored.
+                    """,
+                arguments: [ArgumentSpec("WORD", .any)],
+                options: WordleAnalysisCommands.lists + [
+                    date, OptionSpec("answer", value: "WORD", "Analyze a game with the answer WORD"),
+                    OptionSpec("hard", "Compare with the best play in hard mode"), .json(),
+                ]
+            ) { context in
+                try await WordleAnalysisCommands(context: context).analyze()
+                return 0
+            },
+            CommandSpec(
+                ["wordle", "skill"], "Print skill and luck of the daily games by month",
+                details: """
+                    Analyzes the daily games that were not analyzed before, which takes up to a second each. Skill is the \
+                    number of guesses that choices cost in a game, Luck the number that luck gave, Bot the average of the \
+                    best play for the same words. A lost game counts as 7.
+                    """,
+                options: [.json()]
+            ) { context in
+                try await WordleSkillCommands(context: context).run()
+                return 0
+            },
+            CommandSpec(
                 ["wordle", "stats"], "Print the statistics of the daily games", options: [.json()],
                 run: playing { try await $0.statistics() }),
             CommandSpec(

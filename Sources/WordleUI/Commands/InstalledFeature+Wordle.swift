@@ -16,7 +16,14 @@ extension InstalledFeature {
             InstalledCollection(path: JSONImportedStatistics.name, version: JSONImportedStatistics.version) {
                 StorageInspector.problem(in: $0, of: ImportedStatistics.self)
             },
+            InstalledCollection(path: JSONLeaderboardFiles.accounts, version: JSONLeaderboardFiles.version) {
+                StorageInspector.problem(in: $0, of: LeaderboardAccount.self)
+            },
+            InstalledCollection(path: JSONLeaderboardFiles.outbox, version: JSONLeaderboardFiles.version) {
+                StorageInspector.problem(in: $0, of: OutboxGame.self)
+            },
         ],
+        secrets: JSONLeaderboardFiles.secretFiles,
         rescue: { container, line in
             guard let guess = UnwrittenGuess(line) else { return false }
             try await container.wordle(container.configuration.load().configuration).apply(guess)
@@ -34,6 +41,8 @@ extension InstalledFeature {
             WordleFeature(
                 WordleFeature.Ports(
                     repository: container.games, imports: container.importedWordle,
+                    firstGuesses: container.firstGuesses, skills: container.gameSkills,
+                    leaderboard: { settings throws(LeaderboardError) in try container.leaderboard(settings) },
                     source: { settings throws(WordleError) in try container.wordleSources.source(settings) }),
                 in: context)
         })
@@ -46,7 +55,25 @@ extension AppContainer {
     }
 
     var importedWordle: any Repository<ImportedStatistics, WordleError> {
-        once { JSONImportedStatistics(directory: locations.data, options: storageOptions) }
+        once { JSONImportedStatistics.repository(directory: locations.data, options: storageOptions) }
+    }
+
+    /// Returns the leaderboard that the configuration names; nil for none.
+    func leaderboard(_ settings: WordleSettings) throws(LeaderboardError) -> LeaderboardService? {
+        guard let text = settings.leaderboard else { return nil }
+        return LeaderboardService(
+            try LeaderboardAddress(text), transport: NetLeaderboardTransport(),
+            accounts: once { JSONLeaderboardFiles.accounts(directory: locations.data, options: storageOptions) },
+            outbox: once { JSONLeaderboardFiles.outbox(directory: locations.data, options: storageOptions) },
+            clock: clock, randomBits: { UInt64.random(in: .min ... .max) })
+    }
+
+    var firstGuesses: any FirstGuessCache {
+        JSONFirstGuessCache(directory: locations.cache, options: storageOptions)
+    }
+
+    var gameSkills: any GameSkillCache {
+        JSONGameSkillCache(directory: locations.cache, options: storageOptions)
     }
 
     var wordleSources: WordleSourceFactory {

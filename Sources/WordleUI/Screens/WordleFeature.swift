@@ -1,3 +1,4 @@
+import Glibc
 import QuadCore
 import QuadShell
 import WordleCore
@@ -15,6 +16,13 @@ extension Route {
     /// Returns the route of a stored game with words that are not configured now, by its id.
     static func wordleGame(_ id: String) -> Route { Route(.wordle, "game", id) }
 
+    /// Returns the route of the analysis of a stored game, by its id.
+    static func wordleAnalysis(_ id: String) -> Route { Route(.wordle, "analysis", id) }
+    /// The analysis of the newest finished game.
+    static let wordleAnalysis = Route(.wordle, "analysis")
+    static let wordleSkill = Route(.wordle, "skill")
+    static let wordleLeaderboard = Route(.wordle, "leaderboard")
+
     static let wordleArchive = Route(.wordle, "archive")
     static let wordleStatistics = Route(.wordle, "statistics")
     static let wordleHistory = Route(.wordle, "history")
@@ -27,11 +35,17 @@ extension FeatureDeclaration {
             .init(.wordleBoard, Action.wordleBoard, at: .wordleBoard(day: nil)),
             .init(.wordleArchive, Action.wordleArchive, at: .wordleArchive),
             .init(.wordleStatistics, Action.wordleStatistics, at: .wordleStatistics),
+            .init(.wordleHistory, [.historyAnalyze], at: .wordleHistory),
+            .init(.wordleAnalysis, Action.wordleAnalysis, at: .wordleAnalysis),
+            .init(.wordleSkill, Action.wordleSkill, at: .wordleSkill),
+            .init(.wordleLeaderboard, Action.wordleLeaderboard, at: .wordleLeaderboard),
         ],
         screens: [WordleHistoryScreen.actions],
         places: [
             Place("Wordle: today's puzzle", .wordleBoard(day: nil)), Place("Wordle: archive", .wordleArchive),
             Place("Wordle: statistics", .wordleStatistics), Place("Wordle: history", .wordleHistory),
+            Place("Wordle: analysis", .wordleAnalysis), Place("Wordle: skill by month", .wordleSkill),
+            Place("Wordle: leaderboard", .wordleLeaderboard),
         ],
         settings: WordleSettings.declared, formerNames: Action.formerWordleNames, roles: .wordle,
         appearances: { $0.tilePalette.roles })
@@ -45,16 +59,28 @@ final class WordleFeature: Feature {
         let repository: any WordleRepository
         /// The statistics from elsewhere.
         let imports: any Repository<ImportedStatistics, WordleError>
+        let firstGuesses: any FirstGuessCache
+        let skills: any GameSkillCache
+        let leaderboard: (WordleSettings) throws(LeaderboardError) -> LeaderboardService?
         let source: (WordleSettings) throws(WordleError) -> WordleSource
 
-        /// - Parameter source: a function that returns the words that the settings name.
+        /// - Parameters:
+        ///   - leaderboard: a function that returns the leaderboard that the settings name; nil for none.
+        ///   - source: a function that returns the words that the settings name.
         init(
             repository: any WordleRepository,
             imports: any Repository<ImportedStatistics, WordleError> = MemoryRepository(),
+            firstGuesses: any FirstGuessCache = NoFirstGuessCache(), skills: any GameSkillCache = NoGameSkillCache(),
+            leaderboard: @escaping (WordleSettings) throws(LeaderboardError) -> LeaderboardService? = {
+                _ throws(LeaderboardError) in nil
+            },
             source: @escaping (WordleSettings) throws(WordleError) -> WordleSource
         ) {
             self.repository = repository
             self.imports = imports
+            self.firstGuesses = firstGuesses
+            self.skills = skills
+            self.leaderboard = leaderboard
             self.source = source
         }
     }
@@ -66,6 +92,10 @@ final class WordleFeature: Feature {
     private var sourceProblem: WordleError?
     private let storageRevision = Observed(0)
     private let guesses = UnwrittenGuesses()
+    private lazy var leaderboard = LeaderboardModel(
+        context,
+        finishedGames: { [weak self] () async throws(WordleError) in try await self?.service.recentlyFinished() ?? [] },
+        make: ports.leaderboard)
     /// The lines that were left out of the files of words, in messages that were not said yet.
     private var remarks: [String] = []
 
@@ -96,6 +126,10 @@ final class WordleFeature: Feature {
         case (nil, _): board(.today)
         case ("board", 2): board(on: route.path[1])
         case ("game", 2): board(.game(route.path[1]))
+        case ("analysis", 1): analysis(of: nil)
+        case ("analysis", 2): analysis(of: route.path[1])
+        case ("skill", 1): skill()
+        case ("leaderboard", 1): LeaderboardScreen(LeaderboardViewModel(leaderboard, context: context))
         case ("archive", 1): archive()
         case ("statistics", 1): statistics()
         case ("history", 1): history()
@@ -114,6 +148,7 @@ final class WordleFeature: Feature {
     func started() {
         context.watch(ports.repository) { [storageRevision] in storageRevision.value += 1 }
         context.watch(ports.imports) { [storageRevision] in storageRevision.value += 1 }
+        leaderboard.begin()
     }
 
     var unwrittenChanges: UnwrittenChanges? { guesses.changes }
@@ -128,9 +163,12 @@ final class WordleFeature: Feature {
     func configurationChanged(to configuration: Configuration) {
         var before = settings
         settings = configuration.wordle
+        if before.leaderboard != settings.leaderboard { leaderboard.configurationChanged() }
+        before.leaderboard = settings.leaderboard
         before.hard = settings.hard
         before.layout = settings.layout
         before.glyphs = settings.glyphs
+        before.wordsLeft = settings.wordsLeft
         guard before != settings else { return }
         (service, sourceProblem) = Self.service(ports, settings, context.clock)
         remarks = service.remarks
@@ -153,7 +191,8 @@ final class WordleFeature: Feature {
             }
         }
         let viewModel = WordleBoardViewModel(
-            subject, service: service, guesses: guesses, wordsProblem: problem, context: context)
+            subject, service: service, guesses: guesses, leaderboard: leaderboard, wordsProblem: problem,
+            context: context)
         storageRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storageChanged() }
         if let problem { context.say(.warning(viewModel.standInWords(problem.reason))) }
         for remark in remarks { context.say(.warning(remark)) }
@@ -176,6 +215,21 @@ final class WordleFeature: Feature {
         storageRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storageChanged() }
         return WordleArchiveScreen(viewModel)
     }
+
+    private func analysis(of id: String?) -> any AppScreen {
+        WordleAnalysisScreen(
+            WordleAnalysisViewModel(
+                id, service: service, cache: ports.firstGuesses, threads: Self.threads, context: context))
+    }
+
+    private func skill() -> any AppScreen {
+        WordleSkillScreen(
+            WordleSkillViewModel(
+                service: service, cache: ports.skills, firstGuesses: ports.firstGuesses, threads: Self.threads,
+                context: context))
+    }
+
+    private static var threads: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
 
     private func statistics() -> any AppScreen {
         let viewModel = WordleStatisticsViewModel(service: service, context: context)

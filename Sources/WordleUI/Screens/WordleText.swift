@@ -1,5 +1,6 @@
 import QuadCore
 import WordleCore
+import WordleKit
 
 /// The text of numbers, dates and times in the Wordle tab.
 enum WordleText {
@@ -48,6 +49,37 @@ enum WordleText {
         guard let value else { return "–" }
         let tenths = Int((value * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    /// Returns `2.84`.
+    static func hundredths(_ value: Double) -> String {
+        let number = Int((value * 100).rounded())
+        let digits = abs(number)
+        return "\(number < 0 ? "−" : "")\(digits / 100).\(digits / 10 % 10)\(digits % 10)"
+    }
+
+    /// Returns `3.4212`.
+    static func tenThousandths(_ value: Double) -> String {
+        let number = Int((value * 10_000).rounded())
+        let rest = "\(number % 10_000)"
+        return "\(number / 10_000)." + String(repeating: "0", count: 4 - rest.count) + rest
+    }
+
+    /// Returns `+0.29` or `−0.36`.
+    static func signed(_ value: Double) -> String {
+        let text = hundredths(value)
+        return value > 0 && text != "0.00" ? "+" + text : text
+    }
+
+    /// Returns the expected guesses of a guess: `2.84`, or `≤2.84` if the value is a bound.
+    static func value(_ value: GuessValue) -> String { (value.isBound ? "≤" : "") + hundredths(value.expected) }
+
+    /// Returns the sum of an analysis in a line.
+    static func sum(of analysis: GameAnalysis) -> String {
+        let luck = analysis.totalLuck
+        return "\(analysis.steps.count.counted("row")) = \(hundredths(analysis.expected)) expected + "
+            + "\(hundredths(analysis.totalInaccuracy)) lost by choices "
+            + (luck >= 0 ? "− \(hundredths(luck)) given by luck" : "+ \(hundredths(-luck)) lost by bad luck")
     }
 
     /// Returns a day's result in two columns: `✓4`, `✗X`, `…`, `–` missed, `○` never played, `?` today's.

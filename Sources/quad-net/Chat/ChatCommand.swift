@@ -1,6 +1,5 @@
 import ChatKit
 import FetchKit
-import Glibc
 import GrowthCore
 import SystemKit
 
@@ -17,7 +16,7 @@ struct ChatCommand {
     /// Returns the exit status.
     func run() -> Int32 {
         do throws(ChatError) {
-            guard let line = Self.readLine(), let call = ChatCallLine(line)?.call else {
+            guard let line = InputLine.read(upTo: ChatCallLine.lengthLimit), let call = ChatCallLine(line)?.call else {
                 throw ChatError(
                     .program, "quad-net can’t read the request; check that quad and quad-net have the same version")
             }
@@ -67,19 +66,5 @@ struct ChatCommand {
         return headers + [
             call.form == .anthropic ? ("x-api-key", key.secret) : ("Authorization", "Bearer \(key.secret)")
         ]
-    }
-
-    /// Returns nil if the line does not end or is too long.
-    private static func readLine() -> [UInt8]? {
-        var line: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 1 << 16)
-        while line.count <= ChatCallLine.lengthLimit {
-            let count = read(STDIN_FILENO, &piece, piece.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return nil }
-            if let end = piece[..<count].firstIndex(of: UInt8(ascii: "\n")) { return line + piece[..<end] }
-            line += piece[..<count]
-        }
-        return nil
     }
 }

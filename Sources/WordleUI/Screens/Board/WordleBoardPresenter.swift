@@ -12,6 +12,10 @@ struct WordleBoardPresenter {
     /// Whether the puzzle stands in for a puzzle with the configured words.
     let isStandIn: Bool
     let overview: WordleOverview?
+    /// The number of answers that fit the rows; nil if the player does not want to see it.
+    let wordsLeft: Int?
+    /// The state of the game on its way to the leaderboard; nil if it is not sent.
+    let leaderboard: String?
     let configuration: Configuration
     let clock: any WallClock
     /// Whether the board moves on to the next puzzle by itself, and does not show a fixed day.
@@ -24,7 +28,7 @@ struct WordleBoardPresenter {
         state.content = .loaded
         state.heading = "Wordle \(game.number.grouped) · \(WordleText.longDate(game.day))"
         state.notes = notes
-        if !game.isOver { state.progress = "row \(game.rows.count + 1) of \(WordleGame.mostRows)" }
+        if !game.isOver { state.progress = progress }
         state.rows = rows
         state.keyboard = keyboard
         state.outcome = reveal == nil ? outcome : nil
@@ -44,6 +48,13 @@ struct WordleBoardPresenter {
         state.keyboard = keyboard(configuration.wordle.layout.keyboard.rows(for: alphabet), KeyboardState())
         state.usesMarks = configuration.drawsMarks
         return state
+    }
+
+    private var progress: String {
+        let row = "row \(game.rows.count + 1) of \(WordleGame.mostRows)"
+        // The number must not come before the tiles have turned.
+        guard let wordsLeft, reveal == nil else { return row }
+        return "\(row), \(wordsLeft.counted("word")) left"
     }
 
     private var notes: [String] {
@@ -118,6 +129,7 @@ struct WordleBoardPresenter {
         var details = [game.score]
         if let streak = streakWords { details.append(streak) }
         if let seconds = game.seconds { details.append(WordleText.time(seconds)) }
+        if let leaderboard { details.append(leaderboard) }
         let share = try? game.shareText(configuration.shareStyle)
         return .init(
             isWon: isWon, headline: isWon ? "\(verdict)!" : "The word was \(verdict)",

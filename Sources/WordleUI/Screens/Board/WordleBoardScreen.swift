@@ -52,6 +52,12 @@ final class WordleBoardScreen: AppScreen {
                 else: "There is nothing to try again"
             ) { viewModel.retried() },
             Command(.wordleEnter, entering) { viewModel.entered() },
+            Command(.wordleAnalyze, when: isOver, else: "Only a finished game can be analyzed") {
+                viewModel.openedAnalysis()
+            },
+            Command(.wordleWordsLeft, when: !isOver, else: "This game is over; w analyzes it") {
+                viewModel.toggledWordsLeft()
+            },
             Command(.wordleShare, when: isOver, else: "There is nothing to share yet; finish the game first") {
                 viewModel.copiedResult()
             },
@@ -65,6 +71,7 @@ final class WordleBoardScreen: AppScreen {
                 .wordleUnfinished, when: viewModel.hasUnfinishedGame, else: "There is no unfinished game from yesterday"
             ) { viewModel.openedUnfinishedGame() },
             Command(.wordleOpenStatistics) { viewModel.opened(.wordleStatistics) },
+            Command(.wordleOpenLeaderboard, hint: isOver ? nil : "") { viewModel.opened(.wordleLeaderboard) },
             Command(.wordleOpenArchive) { viewModel.opened(.wordleArchive) },
             Command(.wordleOpenHistory) { viewModel.opened(.wordleHistory) },
             Command(.wordleHard, viewModel.switching) { viewModel.toggledHardMode() },

@@ -45,7 +45,10 @@ extension WordleBoardViewModel {
             guesses.forget(game)
             typing.finish()
             take(next)
-            if next.isOver { await readOverview() }
+            if next.isOver {
+                leaderboard.finished(next)
+                await readOverview()
+            }
             timers.startReveal(row: next.rows.count - 1, length: next.length)
             submitWaiting(in: next)
         } catch {

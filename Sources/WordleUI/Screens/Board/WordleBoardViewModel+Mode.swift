@@ -68,4 +68,19 @@ extension WordleBoardViewModel {
     private func say(_ mode: HardMode) {
         context.say(.success(mode == .normal ? "Hard mode is off" : mode == .hard ? "Hard mode" : "Ultra hard mode"))
     }
+
+    // MARK: The analysis, and the words that are left
+
+    func openedAnalysis() {
+        if let game { context.open(.wordleAnalysis(game.id)) }
+    }
+
+    /// Shows or hides the number of words that are left, in this game and in later ones.
+    func toggledWordsLeft() {
+        let isShown = context.configuration.wordle.wordsLeft
+        context.attempt(as: .warning) {
+            try context.settings.set("wordle.words-left", typed: isShown ? "off" : "on")
+            context.say(.success(isShown ? "The number of words left is hidden" : "The number of words left is shown"))
+        }
+    }
 }

@@ -31,6 +31,7 @@ final class WordleBoardViewModel {
     let service: WordleService
     let context: FeatureContext
     let guesses: UnwrittenGuesses
+    let leaderboard: LeaderboardModel
     let subject: Subject
     let wordsProblem: WordsProblem?
     let timers: BoardTimers
@@ -52,9 +53,10 @@ final class WordleBoardViewModel {
     private var hasSaidReminder = false
 
     init(
-        _ subject: Subject, service: WordleService, guesses: UnwrittenGuesses, wordsProblem: WordsProblem? = nil,
-        context: FeatureContext
+        _ subject: Subject, service: WordleService, guesses: UnwrittenGuesses, leaderboard: LeaderboardModel,
+        wordsProblem: WordsProblem? = nil, context: FeatureContext
     ) {
+        self.leaderboard = leaderboard
         self.guesses = guesses
         self.subject = subject
         self.service = service
@@ -66,6 +68,7 @@ final class WordleBoardViewModel {
         timers.onTick = { [weak self] in self?.refresh() }
         wait.onTick = { [weak self] in self?.refresh() }
         context.settings.effective.observe(for: self) { [weak self] _ in self?.refresh() }
+        leaderboard.games.observe(for: self) { [weak self] _ in self?.refresh() }
     }
 
     // MARK: What the user did
@@ -295,7 +298,9 @@ final class WordleBoardViewModel {
         var state = WordleBoardPresenter(
             game: game, typing: String(typing.letters.prefix(game.length)), reveal: timers.reveal,
             alphabet: service.alphabet(of: game), isStandIn: isStandIn || !service.isOfSource(game), overview: overview,
-            configuration: context.configuration, clock: context.clock, isTodaysBoard: isToday
+            wordsLeft: context.configuration.wordle.wordsLeft ? service.wordsLeft(in: game) : nil,
+            leaderboard: leaderboard.state(of: game), configuration: context.configuration, clock: context.clock,
+            isTodaysBoard: isToday
         ).state
         state.isRowRefused = typing.isRefused
         state.reminder = reminder

@@ -32,6 +32,10 @@ final class WordleHistoryScreen: ListScreen {
         return [
             Command(.openItem, when: game != nil, else: none) { viewModel.openedSelection() },
             Command(
+                .historyAnalyze, when: game?.isOver == true,
+                else: game == nil ? none : "Only a finished game can be analyzed"
+            ) { viewModel.analyzedSelection() },
+            Command(
                 .copyItem, hint: "copy", when: game?.isOver == true,
                 else: game == nil ? none : "Only a finished game can be shared"
             ) { viewModel.copiedSelection() },

@@ -55,6 +55,10 @@ final class WordleHistoryViewModel {
         context.open(.wordleBoard(day: selected.day == service.today ? nil : selected.day.description))
     }
 
+    func analyzedSelection() {
+        if let selected { context.open(.wordleAnalysis(selected.id)) }
+    }
+
     func copiedSelection() {
         if let selected { context.copyResult(of: selected) }
     }

@@ -27,6 +27,7 @@ final class WordleStatisticsScreen: AppScreen {
             Command(.statisticsCopy, when: viewModel.state.record != nil, else: "Nothing is loaded yet") {
                 viewModel.copied()
             },
+            Command(.statisticsSkill) { viewModel.openedSkill() },
             Command(.statisticsImport, when: viewModel.state.record != nil, else: "Nothing is loaded yet") {
                 viewModel.askedForImport()
             },

@@ -46,6 +46,8 @@ final class WordleStatisticsViewModel {
         context.copy(text, as: "the statistics")
     }
 
+    func openedSkill() { context.open(.wordleSkill) }
+
     // MARK: Statistics from elsewhere
 
     func askedForImport() {

@@ -1,0 +1,21 @@
+import QuadCore
+import WordleKit
+
+/// The result of a game's analysis in four figures, in guesses.
+package struct GameSkill: Codable, Equatable, Sendable {
+    /// The rows of the game; seven for a lost game.
+    package let rows: Int
+    /// The guesses that the choices cost.
+    package let inaccuracy: Double
+    /// The guesses that luck saved.
+    package let luck: Double
+    /// The guesses of the best play for the same answer.
+    package let bestRows: Int
+
+    init(_ game: WordleGame, _ analysis: GameAnalysis, bestRows: Int) {
+        rows = game.state == .won ? game.rows.count : WordleGame.mostRows + 1
+        inaccuracy = analysis.totalInaccuracy
+        luck = analysis.totalLuck
+        self.bestRows = bestRows
+    }
+}

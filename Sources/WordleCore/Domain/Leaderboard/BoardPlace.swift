@@ -1,0 +1,18 @@
+import QuadCore
+
+/// The board that the player looks at.
+package struct BoardPlace: Equatable, Sendable {
+    package enum Span: Equatable, Sendable {
+        case day(CalendarDay)
+        case allTime
+    }
+
+    package var span: Span
+    /// The id of a group; nil for everyone.
+    package var group: String?
+
+    package init(_ span: Span, group: String? = nil) {
+        self.span = span
+        self.group = group
+    }
+}

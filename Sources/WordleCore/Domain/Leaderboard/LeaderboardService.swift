@@ -1,0 +1,250 @@
+import FoundationEssentials
+import QuadCore
+import WordleKit
+
+/// The player's side of a leaderboard: the account, the games on their way, and the boards.
+///
+/// A finished game is stored in the outbox before anything is sent. Each game has one number, so that a repeated request
+/// is the same request: a game that was sent twice is on the board once.
+package struct LeaderboardService: Sendable {
+    /// The days for which answered games stay in the outbox.
+    private static let daysKept = 30
+
+    private let address: LeaderboardAddress
+    private let client: LeaderboardClient
+    private let accounts: any Repository<LeaderboardAccount, WordleError>
+    private let outbox: any Repository<OutboxGame, WordleError>
+    private let clock: any WallClock
+    private let randomBits: @Sendable () -> UInt64
+
+    package init(
+        _ address: LeaderboardAddress, transport: any LeaderboardTransport,
+        accounts: any Repository<LeaderboardAccount, WordleError>, outbox: any Repository<OutboxGame, WordleError>,
+        clock: any WallClock, randomBits: @escaping @Sendable () -> UInt64
+    ) {
+        self.address = address
+        client = LeaderboardClient(address, transport: transport)
+        self.accounts = accounts
+        self.outbox = outbox
+        self.clock = clock
+        self.randomBits = randomBits
+    }
+
+    package var host: String { address.host }
+    package var today: CalendarDay { clock.today }
+    package var now: Double { clock.now }
+
+    // MARK: The outbox
+
+    /// The games of this server, the newest first.
+    package func games() async throws(LeaderboardError) -> [OutboxGame] {
+        try await Self.stored { () throws(WordleError) in try await outbox.items() }
+            .filter { $0.server == address.text }.sorted { ($0.day, $0.id) > ($1.day, $1.id) }
+    }
+
+    /// Stores a finished game of today's puzzle to be sent. Other games, and games that are stored already, are left out.
+    /// - Returns: whether the game is stored anew.
+    @discardableResult
+    package func enqueue(_ game: WordleGame) async throws(LeaderboardError) -> Bool {
+        guard game.isOver, game.kind == .daily, game.source == WordleSource.builtInID, let began = game.startedAt else {
+            return false
+        }
+        let id = OutboxGame.id(game: game.id, server: address.text)
+        let stored = try await games()
+        guard !stored.contains(where: { $0.id == id }) else { return false }
+        let entry = OutboxGame(
+            id: id, server: address.text, day: game.day, number: game.number, list: BoardListID.builtIn(on: game.day),
+            guesses: game.rows.map(\.word.text), isSolved: game.state == .won, mode: game.mode,
+            seconds: game.seconds.map { Int($0.rounded()) }, began: Self.text(began), nonce: nonce())
+        let old = stored.filter { $0.state != .waiting && $0.day < today.adding(days: -Self.daysKept) }
+        try await change(ItemChanges(adding: [entry]))
+        if !old.isEmpty { try await change(ItemChanges(removing: old)) }
+        return true
+    }
+
+    private func nonce() -> String {
+        [randomBits(), randomBits()].map { bits in
+            let text = String(bits, radix: 16)
+            return String(repeating: "0", count: 16 - text.count) + text
+        }.joined()
+    }
+
+    /// Returns a time in UTC with milliseconds.
+    private static func text(_ date: Date) -> String {
+        let milliseconds = Int((date.timeIntervalSince1970 * 1000).rounded(.down))
+        let (days, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let thousandths = rest % 1000 + 1000
+        return "\(CalendarDay(dayNumber: days))T\(two(rest / 3_600_000)):\(two(rest / 60_000 % 60))"
+            + ":\(two(rest / 1000 % 60)).\(String(thousandths).dropFirst())Z"
+    }
+
+    /// Gives up sending games. They stay in the outbox, so that they are not stored anew.
+    package func discard(_ games: [OutboxGame]) async throws(LeaderboardError) {
+        let discarded = games.map { game in
+            var discarded = game
+            discarded.state = .discarded
+            return (before: game, after: discarded)
+        }
+        try await change(ItemChanges(replacing: discarded))
+    }
+
+    /// Sends the games that wait, the oldest first. A game that the server refuses is kept with the reason; a server that
+    /// does not answer is asked again later.
+    /// - Parameter isForced: whether games are sent whose next attempt is later.
+    /// - Returns: the time of the next attempt; nil if no game waits.
+    @discardableResult
+    package func send(isForced: Bool = false) async throws(LeaderboardError) -> Double? {
+        let waiting = try await games().reversed().filter { $0.state == .waiting }
+        for game in waiting where isForced || game.next <= clock.now {
+            let isPassing = try await send(game)
+            // The server does not answer: the other games wait with this one.
+            if isPassing { break }
+        }
+        return try await games().filter { $0.state == .waiting }.map(\.next).min()
+    }
+
+    /// - Returns: whether the server cannot be asked now.
+    private func send(_ game: OutboxGame) async throws(LeaderboardError) -> Bool {
+        var sent = game
+        do throws(LeaderboardError) {
+            var account = try await registered()
+            guard account.kind == .quad || game.isSolved else {
+                sent.refused("this server keeps no lost games", now: clock.now)
+                try await change(ItemChanges(replacing: [(game, sent)]))
+                return false
+            }
+            let (rank, name) = try await client.submit(game, of: account)
+            sent.accepted(rank: rank, now: clock.now)
+            if let name, name != account.name {
+                let before = account
+                account.name = name
+                try await keep(account, replacing: before)
+            }
+        } catch {
+            switch error {
+            case .unavailable(let reason, let retryAfter):
+                sent.failed(reason, retryAfter: retryAfter, now: clock.now)
+            case .storage: throw error
+            default: sent.refused(error.words, now: clock.now)
+            }
+        }
+        try await change(ItemChanges(replacing: [(game, sent)]))
+        return sent.state == .waiting
+    }
+
+    // MARK: The account
+
+    package func account() async throws(LeaderboardError) -> LeaderboardAccount? {
+        try await Self.stored { () throws(WordleError) in try await accounts.items() }
+            .first { $0.id == address.text }
+    }
+
+    /// Returns the account; registers the player with a pseudonym if there is none.
+    package func registered() async throws(LeaderboardError) -> LeaderboardAccount {
+        if let account = try await account() { return account }
+        switch try await client.kind(on: today) {
+        case .quad: return try await keep(try await client.register(name: nil), replacing: nil)
+        case .scores: return try await keep(LeaderboardAccount(id: address.text, kind: .scores), replacing: nil)
+        }
+    }
+
+    /// Changes the player's name, or registers the player with the name.
+    @discardableResult
+    package func rename(to name: String) async throws(LeaderboardError) -> LeaderboardAccount {
+        if let account = try await account() {
+            guard account.kind == .quad else { throw .onlyScores }
+            do throws(LeaderboardError) {
+                var renamed = account
+                renamed.name = try await client.rename(account, to: name)
+                return try await keep(renamed, replacing: account)
+            } catch {
+                // The server was set up anew, or the player was removed: the player registers again.
+                guard error == .playerUnknown else { throw error }
+                return try await keep(try await client.register(name: name), replacing: account)
+            }
+        }
+        guard try await client.kind(on: today) == .quad else { throw .onlyScores }
+        return try await keep(try await client.register(name: name), replacing: nil)
+    }
+
+    /// Removes the player and all games from the server, and the account and the outbox here.
+    package func leave() async throws(LeaderboardError) {
+        guard let account = try await account() else { return }
+        if account.kind == .quad {
+            do throws(LeaderboardError) { try await client.leave(account) } catch {
+                guard error == .playerUnknown else { throw error }
+            }
+        }
+        try await Self.stored { () throws(WordleError) in
+            try await accounts.apply(ItemChanges(removing: [account]))
+        }
+        try await change(ItemChanges(removing: try await games()))
+    }
+
+    @discardableResult
+    private func keep(
+        _ account: LeaderboardAccount, replacing before: LeaderboardAccount?
+    ) async throws(LeaderboardError) -> LeaderboardAccount {
+        let changes =
+            before.map { ItemChanges(replacing: [($0, account)]) } ?? ItemChanges<LeaderboardAccount>(adding: [account])
+        do throws(WordleError) { try await accounts.apply(changes) } catch {
+            // Another window has registered in the meantime.
+            guard case .changedElsewhere = error, let other = try await self.account() else {
+                throw .storage(error.words)
+            }
+            return other
+        }
+        return account
+    }
+
+    // MARK: Boards and groups
+
+    package func board(_ place: BoardPlace, rows: Int) async throws(LeaderboardError) -> BoardView {
+        let day: CalendarDay = if case .day(let day) = place.span { day } else { today }
+        return try await client.board(place, list: BoardListID.builtIn(on: day), rows: rows, of: try await registered())
+    }
+
+    package func groups() async throws(LeaderboardError) -> [LeaderboardGroup] {
+        let account = try await registered()
+        return account.kind == .quad ? try await client.groups(of: account) : []
+    }
+
+    package func found(group title: String) async throws(LeaderboardError) -> LeaderboardGroup {
+        try await client.found(group: title, by: try await named())
+    }
+
+    package func join(code: String) async throws(LeaderboardError) -> LeaderboardGroup {
+        try await client.join(code: code, by: try await named())
+    }
+
+    package func newCode(of group: String) async throws(LeaderboardError) -> String {
+        try await client.newCode(of: group, by: try await named())
+    }
+
+    package func leave(group: String) async throws(LeaderboardError) {
+        try await client.leave(group: group, by: try await named())
+    }
+
+    private func named() async throws(LeaderboardError) -> LeaderboardAccount {
+        let account = try await registered()
+        guard account.kind == .quad else { throw .onlyScores }
+        return account
+    }
+
+    // MARK: Storage
+
+    private func change(_ changes: ItemChanges<OutboxGame>) async throws(LeaderboardError) {
+        do throws(WordleError) { try await outbox.apply(changes) } catch {
+            // Another window sent the same game; the server recognizes it.
+            if case .changedElsewhere = error { return }
+            throw .storage(error.words)
+        }
+    }
+
+    private static func stored<Result>(
+        _ work: () async throws(WordleError) -> Result
+    ) async throws(LeaderboardError) -> Result {
+        do throws(WordleError) { return try await work() } catch { throw .storage(error.words) }
+    }
+}

@@ -1,0 +1,210 @@
+import QuadCore
+import QuadShell
+import ViewState
+import WordleCore
+
+/// The boards of a server, by day and all time, for everyone and for groups.
+@MainActor
+final class LeaderboardViewModel {
+    struct State: Equatable, Sendable {
+        var account: LeaderboardAccount?
+        var groups: [LeaderboardGroup] = []
+        /// The index of the group; nil for everyone.
+        var group: Int?
+        var isAllTime = false
+        var board: BoardView?
+        var outbox: [OutboxGame] = []
+        var isLoading = false
+        var failure: String?
+        var selected = 0
+    }
+
+    private static let rows = 100
+
+    private(set) var state = State() {
+        didSet { if state != oldValue { context.changed() } }
+    }
+
+    let model: LeaderboardModel
+    private let context: FeatureContext
+    /// The number of requests so far. The answer to an earlier request is ignored.
+    private var request = 0
+
+    init(_ model: LeaderboardModel, context: FeatureContext) {
+        self.model = model
+        self.context = context
+        model.games.observe(for: self) { [weak self] games in self?.outboxChanged(games) }
+        state.outbox = model.games.value
+    }
+
+    // MARK: What the user did
+
+    func appeared() { refreshed() }
+
+    func refreshed() {
+        guard let service else { return }
+        load { [self] in
+            let account = try await service.registered()
+            state.account = account
+            state.groups = try await service.groups()
+            if let group = state.group, group >= state.groups.count { state.group = nil }
+            return try await service.board(place(service), rows: Self.rows)
+        }
+    }
+
+    func toggledAllTime() {
+        state.isAllTime.toggle()
+        changedBoard()
+    }
+
+    func movedToGroup(by step: Int) {
+        let index = (state.group ?? -1) + step
+        guard index >= -1, index < state.groups.count else { return }
+        state.group = index < 0 ? nil : index
+        changedBoard()
+    }
+
+    func moved(by rows: Int) {
+        state.selected = min(max(0, state.selected + rows), max(0, (state.board?.lines.count ?? 0) - 1))
+    }
+
+    func sent() { model.sent(isForced: true) }
+
+    /// Removes the games that were refused or wait, after a question.
+    func discarded() {
+        let games = state.outbox.filter(Self.isDiscardable)
+        guard !games.isEmpty else { return }
+        context.dialogs.confirm(
+            "Discard \(games.count.counted("game")) of the outbox?",
+            "They stay in your history, and are not sent to \(host).", "Discard"
+        ) { [weak self] in self?.model.discarded(games) }
+    }
+
+    func askedForName() {
+        guard let service else { return }
+        let question = Dialogs.Question(
+            title: "Your name on \(host)", key: "wordle leaderboard name", text: state.account?.name ?? "",
+            help: "1 to 20 letters; everyone can read it")
+        context.dialogs.ask(question) { [weak self] name, again in
+            self?.change(again) { _ = try await service.rename(to: name) }
+        }
+    }
+
+    func askedForGroup() {
+        guard let service else { return }
+        let question = Dialogs.Question(
+            title: "Group", key: "wordle leaderboard group",
+            help: "the code of a group to join, or a title for a new group")
+        context.dialogs.ask(question) { [weak self] text, again in
+            self?.change(again) { [weak self] in
+                let group =
+                    GroupCodeText.looksLikeCode(text)
+                    ? try await service.join(code: text) : try await service.found(group: text)
+                self?.said(group)
+            }
+        }
+    }
+
+    func askedForNewCode() {
+        guard let service, let group = selectedGroup else { return }
+        context.dialogs.confirm(
+            "Give \(group.title) a new code?", "The old code no longer works. Members stay.", "New code"
+        ) { [weak self] in
+            self?.change { [weak self] in self?.said(code: try await service.newCode(of: group.id), of: group.title) }
+        }
+    }
+
+    func leftGroup() {
+        guard let service, let group = selectedGroup else { return }
+        context.dialogs.confirm(
+            "Leave \(group.title)?",
+            group.isOwner
+                ? "You made this group. Without you, nobody can change its code." : "The code lets you join again.",
+            "Leave"
+        ) { [weak self] in
+            self?.change { [weak self] in
+                try await service.leave(group: group.id)
+                self?.state.group = nil
+            }
+        }
+    }
+
+    func leftServer() {
+        guard let service else { return }
+        context.dialogs.confirm(
+            "Remove yourself from \(host)?",
+            "Your name and all your games are deleted on the server. Your games here stay. There is no undo.", "Remove"
+        ) { [weak self] in
+            self?.change { [weak self] in
+                try await service.leave()
+                self?.state.account = nil
+                self?.context.say(.success("Removed from \(service.host). To stop sending, remove wordle.leaderboard"))
+            }
+        }
+    }
+
+    // MARK: What the screen asks
+
+    var service: LeaderboardService? { model.service }
+    var host: String { service?.host ?? "" }
+    var isOff: Bool { service == nil }
+    var hasAccount: Bool { state.account?.kind == .quad }
+    var selectedGroup: LeaderboardGroup? { state.group.map { state.groups[$0] } }
+    var hasPending: Bool { state.outbox.contains { $0.state == .waiting } }
+    var hasDiscardable: Bool { state.outbox.contains(where: Self.isDiscardable) }
+    private static func isDiscardable(_ game: OutboxGame) -> Bool { game.state == .waiting || game.state == .refused }
+    var now: Double { context.clock.now }
+
+    // MARK: Asking
+
+    private func outboxChanged(_ games: [OutboxGame]) {
+        let wasWaiting = hasPending
+        state.outbox = games
+        // The player's own game has arrived.
+        if wasWaiting, !hasPending { changedBoard() }
+    }
+
+    private func place(_ service: LeaderboardService) -> BoardPlace {
+        BoardPlace(state.isAllTime ? .allTime : .day(service.today), group: selectedGroup?.id)
+    }
+
+    private func changedBoard() {
+        guard let service else { return }
+        load { [self] in try await service.board(place(service), rows: Self.rows) }
+    }
+
+    private func load(_ work: @escaping @MainActor () async throws -> BoardView) {
+        request += 1
+        let number = request
+        state.isLoading = true
+        Task {
+            do {
+                let board = try await work()
+                guard number == request else { return }
+                (state.board, state.failure) = (board, nil)
+            } catch {
+                guard number == request else { return }
+                state.failure = (error as? any UserFacingError)?.words ?? "The server cannot be asked"
+            }
+            state.isLoading = false
+            state.selected = min(state.selected, max(0, (state.board?.lines.count ?? 0) - 1))
+        }
+    }
+
+    /// - Parameter again: asks the user again after a failure.
+    private func change(_ again: @escaping () -> Void = {}, _ work: @escaping @MainActor () async throws -> Void) {
+        context.attemptInTask(as: .warning, orElse: again) { [weak self] in
+            try await work()
+            self?.refreshed()
+        }
+    }
+
+    private func said(_ group: LeaderboardGroup) {
+        guard let code = group.code else { return context.say(.success("Joined \(group.title)")) }
+        said(code: code, of: group.title)
+    }
+
+    private func said(code: String, of title: String) {
+        context.copy(code, as: "the code of \(title): \(code)")
+    }
+}

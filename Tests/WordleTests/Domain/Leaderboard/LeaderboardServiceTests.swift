@@ -1,0 +1,172 @@
+import Synchronization
+import Testing
+
+@testable import QuadCore
+@testable import WordleCore
+@testable import WordleKit
+
+struct LeaderboardServiceTests {
+    // MARK: The outbox
+
+    @Test func aFinishedGameIsSentOnce() async throws {
+        let player = try BoardPlayer()
+        let service = try player.service
+        #expect(try await service.enqueue(player.game()))
+        #expect(try await !service.enqueue(player.game()), "the game is stored already")
+        #expect(try await service.send() == nil)
+        #expect(try await service.send() == nil)
+        let sent = try #require(try await player.games.first)
+        #expect(sent.state == .accepted && sent.rank == 3 && sent.attempts == 0)
+        #expect(player.server.submissions.count == 1)
+        let call = try #require(player.server.submissions.first)
+        #expect(call.token == "p1-secret" && call.method == .post)
+        let body = try LeaderboardReader(Array((call.body ?? "").utf8))
+        #expect(body.texts("guesses") == ["slate", "slate", "crimp"])
+        #expect(try body.text("list") == "quad-1" && body.text("day") == "2026-11-21" && body.text("hard") == "normal")
+        #expect(try body.text("began") == "2026-11-21T12:00:00.000Z")
+        #expect(try body.text("nonce") == "000000000000abcd000000000000abcd")
+    }
+
+    @Test func otherGamesStayHere() async throws {
+        let player = try BoardPlayer()
+        var open = try player.game()
+        open.rows.removeLast()
+        var archive = try GameSamples.finished(player.today, won: 2, kind: .archive)
+        archive.startedAt = open.startedAt
+        for game in [open, archive, try player.game(source: "words:abc")] {
+            #expect(try await !player.service.enqueue(game))
+        }
+        #expect(try await player.games.isEmpty)
+    }
+
+    /// A server that does not answer is asked again after 1, 2, 4… minutes, with the same number.
+    @Test func aGameWaitsForItsServer() async throws {
+        var player = try BoardPlayer()
+        try await player.service.enqueue(player.game())
+        player.server.change { $0.isGone = true }
+        for (attempt, minutes) in [(1, 1.0), (2, 2), (3, 4), (4, 8)] {
+            let next = try await player.service.send()
+            let game = try #require(try await player.games.first)
+            #expect(game.state == .waiting && game.attempts == attempt)
+            #expect(game.reason == "board.example refused the connection")
+            let now = try player.service.now
+            #expect(next == game.next && game.next == now + minutes * 60)
+            // Too early, nothing is sent.
+            let calls = player.server.state.withLock { $0.calls.count }
+            _ = try await player.service.send()
+            #expect(player.server.state.withLock { $0.calls.count } == calls)
+            player.seconds += minutes * 60
+        }
+        player.server.change { $0.isGone = false }
+        _ = try await player.service.send()
+        #expect(try await player.games.first?.state == .accepted)
+    }
+
+    @Test func theUserCanSendAtOnce() async throws {
+        let player = try BoardPlayer()
+        try await player.service.enqueue(player.game())
+        player.server.change { $0.isGone = true }
+        _ = try await player.service.send()
+        player.server.change { $0.isGone = false }
+        #expect(try await player.service.send(isForced: true) == nil)
+        #expect(try await player.games.first?.state == .accepted)
+    }
+
+    @Test func theServerSaysWhenToComeAgain() async throws {
+        let player = try BoardPlayer()
+        try await player.service.enqueue(player.game())
+        player.server.change { $0.answers = [LeaderboardAnswer(status: 429, retryAfter: 1_000, body: [])] }
+        let (next, now) = (try await player.service.send(), try player.service.now)
+        #expect(next == now + 1_000)
+    }
+
+    @Test(arguments: [
+        (422, #"{"code":"day_over","message":"The day is over."}"#, "The day is over."),
+        (409, #"{"error":{"code":"game_conflict","message":"Another game was first."}}"#, "Another game was first."),
+        (400, #"{"success":false,"error":"bad"}"#, "bad"),
+    ])
+    func aRefusedGameKeepsTheReason(status: Int, body: String, reason: String) async throws {
+        let player = try BoardPlayer()
+        try await player.service.enqueue(player.game())
+        player.server.change { $0.answers = [LeaderboardAnswer(status: status, body: Array(body.utf8))] }
+        #expect(try await player.service.send() == nil)
+        let game = try #require(try await player.games.first)
+        #expect(game.state == .refused && game.reason == reason)
+    }
+
+    @Test(arguments: [500, 502, 503, 408])
+    func aFaultOfTheServerPasses(status: Int) async throws {
+        let player = try BoardPlayer()
+        try await player.service.enqueue(player.game())
+        player.server.change { $0.answers = [LeaderboardAnswer(status: status, body: Array("<html>".utf8))] }
+        #expect(try await player.service.send() != nil)
+        #expect(try await player.games.first?.state == .waiting)
+    }
+
+    @Test func aDiscardedGameIsNotStoredAnew() async throws {
+        let player = try BoardPlayer()
+        let service = try player.service
+        try await service.enqueue(player.game())
+        try await service.discard(try await service.games())
+        #expect(try await !service.enqueue(player.game()))
+        #expect(try await service.send() == nil)
+        #expect(player.server.submissions.isEmpty)
+    }
+
+    // MARK: Servers that take only scores
+
+    @Test func anOlderServerGetsTheNumberOfGuesses() async throws {
+        let player = try BoardPlayer(.scores)
+        try await player.service.enqueue(player.game(won: 3))
+        #expect(try await player.service.send() == nil)
+        let call = try #require(player.server.submissions.first)
+        #expect(call.body == #"{"guesses":3,"time_seconds":0,"puzzle_date":"2026-11-21"}"# && call.token == nil)
+        #expect(try await player.service.account()?.name == "SwiftFalcon")
+        let board = try await player.service.board(BoardPlace(.day(player.today)), rows: 10)
+        #expect(board.lines.map(\.result) == ["2/6", "3/6"] && board.own?.rank == 2)
+        await #expect(throws: LeaderboardError.onlyScores) {
+            try await player.service.board(BoardPlace(.allTime), rows: 10)
+        }
+        await #expect(throws: LeaderboardError.onlyScores) { try await player.service.rename(to: "Ada") }
+    }
+
+    @Test func anOlderServerKeepsNoLostGames() async throws {
+        let player = try BoardPlayer(.scores)
+        try await player.service.enqueue(player.game(won: 0))
+        _ = try await player.service.send()
+        #expect(try await player.games.first?.state == .refused && player.server.submissions.isEmpty)
+    }
+
+    // MARK: Boards and names
+
+    @Test func boardsAreRead() async throws {
+        let player = try BoardPlayer()
+        let day = try await player.service.board(BoardPlace(.day(player.today)), rows: 10)
+        #expect(day.lines.map(\.result) == ["3/6", "4/6", "X/6"] && day.total == 3)
+        #expect(day.lines[1].isYou && day.lines[1].flags == ["fast rows"] && day.lines[2].rows == ["00000"])
+        let all = try await player.service.board(BoardPlace(.allTime), rows: 10)
+        #expect(all.lines.map(\.result) == ["3 won, average 3.7"] && all.own?.rank == 12 && all.own?.isYou == true)
+    }
+
+    @Test func namesAreChangedAndRefused() async throws {
+        let player = try BoardPlayer()
+        #expect(try await player.service.rename(to: "Ada").name == "QuietOtter", "the server's name for a new player")
+        #expect(try await player.service.rename(to: "Ada").name == "Ada")
+        await #expect(throws: LeaderboardError.refused(code: "name_empty", "A name has a letter")) {
+            try await player.service.rename(to: "")
+        }
+        try await player.service.leave()
+        let (account, games) = (try await player.service.account(), try await player.games)
+        #expect(account == nil && games.isEmpty)
+    }
+
+    @Test func aStrangeServerIsNotALeaderboard() async throws {
+        let player = try BoardPlayer(.scores)
+        player.server.change { $0.kind = .quad }
+        for body in ["", "[]", "{\"rows\":1", #"{"token":"x"}"#] {
+            #expect(throws: LeaderboardError.self) {
+                try BoardView(day: try LeaderboardReader(Array(body.utf8)), player: nil)
+            }
+        }
+    }
+}
