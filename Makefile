@@ -1,10 +1,10 @@
 # The commands to build, test and install Quad on Debian with a Swift toolchain.
 PREFIX  ?= /usr/local
 DESTDIR ?=
-DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libsqlite3-dev libcurl4-openssl-dev libmicrohttpd-dev libsodium-dev libqrencode4 libpangocairo-1.0-0 fonts-dejavu-core ca-certificates tzdata pkg-config g++
+DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libsqlite3-dev libcurl4-openssl-dev libmicrohttpd-dev libpq-dev libsodium-dev libqrencode4 libpangocairo-1.0-0 fonts-dejavu-core ca-certificates tzdata pkg-config g++
 
 # Programs that tests compare Quad with. If a program is missing, its tests report that they were skipped.
-TEST_PACKAGES = libpq-dev postgresql-15 hledger beancount poppler-utils dpkg-dev desktop-file-utils
+TEST_PACKAGES = postgresql-15 chromium curl hledger beancount poppler-utils dpkg-dev desktop-file-utils
 
 # Package.swift reads TAB.
 export TAB
@@ -54,7 +54,7 @@ for product in quad quad-net CrashCalls store-crash; do $(SWIFT_BUILD) --product
 "$$($(SWIFT_BUILD) --show-bin-path)/store-crash"
 endef
 
-.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash install install-files uninstall deb tarball format docs docs-check texts pictures clean
+.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash leaderboard-torture install install-files uninstall deb tarball format docs docs-check texts pictures clean
 
 deps:
 	@Scripts/install-packages $(DEBIAN_PACKAGES)
@@ -62,10 +62,11 @@ deps:
 test-deps: deps
 	-@Scripts/install-packages $(TEST_PACKAGES)
 
-# Builds quad, and quad-net, which quad starts to fetch.
+# Builds quad, quad-net, which quad starts to fetch, and quad-server, the server of the leaderboard.
 build: deps $(STATIC_LIBRARIES)
 	$(RELEASE) --product quad
 	$(RELEASE) --product quad-net
+	$(RELEASE) --product quad-server
 
 $(STATIC_LIBRARIES):
 	mkdir -p $@
@@ -119,6 +120,12 @@ torture: build
 store-crash: deps
 	$(CRASH) $(or $(KILLS),2000) docs/reliability.md $(SEED)
 
+# Kills the leaderboard's server under load, 200 times or KILLS times with each storage, and checks that no acknowledged
+# game is lost.
+leaderboard-torture: test-deps
+	for product in quad-server leaderboard-torture; do $(SWIFT_BUILD) --product $$product || exit 1; done
+	"$$($(SWIFT_BUILD) --show-bin-path)/leaderboard-torture" $(KILLS)
+
 format:
 	swift format --in-place --recursive $(SOURCES)
 
@@ -153,6 +160,11 @@ install: build
 install-files:
 	install -s -Dm755 "$(PROGRAMS)/quad" "$(DESTDIR)$(PREFIX)/bin/quad"
 	install -s -Dm755 "$(PROGRAMS)/quad-net" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-net"
+	install -s -Dm755 "$(PROGRAMS)/quad-server" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-server"
+	install -d "$(DESTDIR)$(PREFIX)/lib/systemd/system"
+	sed 's|/usr/|$(or $(PREFIX),/usr/local)/|' packaging/quad-server.service \
+		> "$(DESTDIR)$(PREFIX)/lib/systemd/system/quad-server.service"
+	chmod 644 "$(DESTDIR)$(PREFIX)/lib/systemd/system/quad-server.service"
 	for page in man/*; do \
 		install -Dm644 "$$page" "$(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$${page##*/}" || exit 1; \
 	done
@@ -166,6 +178,8 @@ install-files:
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/quad" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-net" \
+	      "$(DESTDIR)$(PREFIX)/libexec/quad/quad-server" \
+	      "$(DESTDIR)$(PREFIX)/lib/systemd/system/quad-server.service" \
 	      $(foreach page,$(wildcard man/*),"$(DESTDIR)$(PREFIX)/share/man/man$(subst .,,$(suffix $(page)))/$(notdir $(page))") \
 	      "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/quad" \
 	      "$(DESTDIR)$(PREFIX)/$(ZSH_FOLDER)/_quad" \
@@ -175,6 +189,7 @@ uninstall:
 	@rmdir "$(DESTDIR)$(PREFIX)/share/doc/quad/docs/guide" "$(DESTDIR)$(PREFIX)/share/doc/quad/docs/pictures" \
 	      "$(DESTDIR)$(PREFIX)/share/doc/quad/docs" "$(DESTDIR)$(PREFIX)/share/doc/quad" 2>/dev/null || true
 	@rmdir "$(DESTDIR)$(PREFIX)/libexec/quad" 2>/dev/null || true
+	@rmdir -p "$(DESTDIR)$(PREFIX)/lib/systemd/system" 2>/dev/null || true
 	@echo "Your data stays in ~/.local/share/quad, your settings in ~/.config/quad,"
 	@echo "drafts and saved places in ~/.local/state/quad, and the cache in ~/.cache/quad."
 

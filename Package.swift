@@ -194,7 +194,8 @@ let package = Package(
         .executableTarget(
             name: "quad-server",
             dependencies: [
-                "ServeKit", "LeaderboardCore", "LeaderboardPostgreSQL", "WordleKit", "JSONKit", "JSONStore", "SystemKit",
+                "ServeKit", "LeaderboardCore", "LeaderboardPostgreSQL", "WordleKit", "JSONKit", "JSONStore",
+                "SystemKit",
             ],
             swiftSettings: settings),
 
@@ -260,6 +261,13 @@ let package = Package(
         .executableTarget(
             name: "board-speed", dependencies: ["LeaderboardCore", "LeaderboardPostgreSQL", "SystemKit", "WordleKit"],
             path: "Benchmarks/board-speed", swiftSettings: settings),
+        .executableTarget(
+            name: "leaderboard-load", dependencies: ["LeaderboardCore", "JSONKit", "SystemKit", "WordleKit"],
+            path: "Benchmarks/leaderboard-load", swiftSettings: settings),
+        .executableTarget(
+            name: "leaderboard-torture",
+            dependencies: ["LeaderboardCore", "JSONKit", "ServerTestSupport", "SystemKit", "TestSupport", "WordleKit"],
+            path: "Tests/LeaderboardTorture", swiftSettings: settings),
         tests(
             "LeaderboardCoreTests",
             [
@@ -310,7 +318,10 @@ let package = Package(
             ]),
         tests(
             "EndToEndTests",
-            ["quad", "quad-net", "WordleKit", "ChatKit", "JSONStore", "QuadCore", "QuadStorage", "QuadSystem"] + cores),
+            [
+                "quad", "quad-net", "quad-server", "ServerTestSupport", "WordleKit", "ChatKit", "JSONStore", "QuadCore",
+                "QuadStorage", "QuadSystem",
+            ] + cores),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

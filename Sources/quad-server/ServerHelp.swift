@@ -14,7 +14,8 @@ enum ServerHelp {
           --behind-proxy ADDRESS...
                                  Believe the X-Forwarded-For of the proxies with these addresses.
           --insecure             Listen on an address that other machines reach, without encryption and proxy.
-          --list FILE...         Check games of these word lists, too: one word a line.
+          --list ANSWERS[,GUESSES]...
+                                 Check games of these word lists, too. The files have one word a line.
           --reserved-names FILE  Refuse the names in FILE: one word a line; = before a word refuses it only as a whole.
           --log FILE             Append the log to FILE (default standard error).
           --help                 Print this text.

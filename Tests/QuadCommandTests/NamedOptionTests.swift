@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct NamedOptionTests {
     /// The targets of other programs, and engines, whose messages name no options of this program.
-    private static let others = ["quad-net/", "NetWire/", "QuadSystem/"]
+    private static let others = ["quad-net/", "quad-server/", "NetWire/", "QuadSystem/"]
     /// Options of programs that Quad starts.
     private static let foreign: Set = ["--no-video"]
 

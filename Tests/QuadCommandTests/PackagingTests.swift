@@ -4,7 +4,7 @@ import QuadCore
 import TestSupport
 import Testing
 
-/// The files that `make install`, `make uninstall` and the packages install and remove. Two small programs of the
+/// The files that `make install`, `make uninstall` and the packages install and remove. Small programs of the
 /// system stand in for a release build.
 struct PackagingTests {
     private static let hasPackager = ["dpkg-deb", "dpkg-shlibdeps", "strip"].allSatisfy {
@@ -16,7 +16,9 @@ struct PackagingTests {
     init() throws {
         folder = try TemporaryDirectory()
         try run("mkdir", ["programs", "packages"].map(folder.appending))
-        for name in ["quad", "quad-net"] { try run("cp", ["/bin/true", folder.appending("programs/\(name)")]) }
+        for name in ["quad", "quad-net", "quad-server"] {
+            try run("cp", ["/bin/true", folder.appending("programs/\(name)")])
+        }
     }
 
     /// Runs a program in the root of the work tree and returns its output.
@@ -50,15 +52,16 @@ struct PackagingTests {
         try folder.write("[]", to: "home/.local/share/quad/jobs/jobs.json")
         _ = try make("install-files", prefix: "/home/.local")
         let files = try files(in: "home/.local")
-        // Two programs, three completions, the desktop entry, the pages of the manual, the guide, and the data.
+        // Three programs, a unit of systemd, three completions, the desktop entry, the pages of the manual, the guide, and the data.
         let pages = try FileManager.default.contentsOfDirectory(atPath: "\(SourceFiles.root)/man")
         let guide = files.filter { $0.hasPrefix("share/doc/quad/") }
-        #expect(files.count == 7 + pages.count + guide.count)
+        #expect(files.count == 9 + pages.count + guide.count)
         #expect(
             guide.isSuperset(of: ["README.md", "docs/guide/README.md", "docs/undo.md"].map { "share/doc/quad/\($0)" }))
         #expect(
             files.isSuperset(of: [
-                "bin/quad", "libexec/quad/quad-net", "share/man/man1/quad.1", "share/man/man5/quad-files.5",
+                "bin/quad", "libexec/quad/quad-net", "libexec/quad/quad-server",
+                "lib/systemd/system/quad-server.service", "share/man/man1/quad.1", "share/man/man5/quad-files.5",
             ]))
         let said = try make("uninstall", prefix: "/home/.local")
         #expect(try self.files(in: "home/.local") == ["share/quad/jobs/jobs.json"])

@@ -1,6 +1,7 @@
 import JSONKit
 import LeaderboardCore
 import ServerTestSupport
+import TestSupport
 import Testing
 import WordleKit
 
@@ -115,6 +116,29 @@ struct RouteTests {
         #expect(try late.ask("GET", "\(board)?group=\(group.id)").code == "group_unknown")
         #expect(try member.ask("DELETE", "/v1/groups/\(group.id)/member").status == 204)
         #expect(try member.ask("GET", "\(board)?group=\(group.id)").code == "group_unknown")
+    }
+
+    @Test func gamesOfTheOperatorsListAreChecked() throws {
+        let folder = try TemporaryDirectory("quad-list")
+        let file = try folder.write("größe\nblöde\n", to: "answers")
+        let stage = try ServerStage(more: ["--list", file])
+        let answers = try ["größe", "blöde"].map { try Word($0) }
+        let list = ListID.own(answers: answers)
+        let client = try stage.client(token: stage.player("Ada").token.text)
+        let answer = answers[PuzzleNumber.onDay(stage.day.number) % 2].text
+        let built = stage.rules.answer(of: stage.day).text
+        let game = stage.game(score: 1, list: list)
+        #expect(try client.ask("POST", "/v1/games", game).code == "guess_not_allowed")
+        let foreign = try client.ask("POST", "/v1/games", game.replacing(built, with: "жжжжж"))
+        #expect(foreign.code == "guess_not_allowed", "\(foreign.body)")
+        let accepted = try client.ask("POST", "/v1/games", game.replacing(built, with: answer))
+        #expect(accepted.status == 201, "\(accepted.body)")
+        #expect(accepted.json?["entry"]?["verified"]?.isTrue == true)
+        #expect(accepted.json?["entry"]?["rows"]?.items == [.text("22222")])
+        #expect(try stage.client().ask("GET", "/v1/boards/\(list)/\(stage.day)").json?["total"]?.integer == 1)
+        #expect(try stage.client().ask("GET", "/v1/boards/\(list)").json?["total"]?.integer == 1)
+        #expect(try stage.client().ask("GET", "/v1/boards/quad").json?["total"]?.integer == 0)
+        #expect(try stage.client().ask("POST", "/v1/players", #"{"name":"\#(answer)"}"#).code == "name_not_allowed")
     }
 
     @Test func unknownParametersAndMethodsAreRefused() throws {

@@ -15,11 +15,13 @@ package final class ServerProcess {
     /// - Parameters:
     ///   - storage: the options that choose the storage.
     ///   - log: the file for the log.
-    ///   - program: the path of the program.
+    ///   - command: the path of the program and the words of its command.
+    ///   - environment: more variables.
     package init(
-        _ storage: [String], log: String, more: [String] = proxy, program: String? = nil
+        _ storage: [String], log: String, more: [String] = proxy, command: [String]? = nil,
+        environment: [String: String] = [:]
     ) throws {
-        let program = try program ?? siblingBinary("quad-server")
+        let command = try command ?? [siblingBinary("quad-server"), "leaderboard"]
         let output = try Self.pipe()
         let null = open("/dev/null", O_RDWR | O_CLOEXEC)
         defer {
@@ -27,9 +29,9 @@ package final class ServerProcess {
             close(output.read)
         }
         process = try ProcessLaunch(
-            program,
-            arguments: ["leaderboard", "--listen", "127.0.0.1:0", "--log", log] + storage + more,
-            environment: ["PATH": "/usr/bin:/bin"],
+            command[0],
+            arguments: command.dropFirst() + ["--listen", "127.0.0.1:0", "--log", log] + storage + more,
+            environment: environment.merging(["PATH": "/usr/bin:/bin"]) { $1 },
             streams: .descriptors(input: null, output: output.write, error: null)
         ).start()
         close(output.write)

@@ -3,7 +3,7 @@ import WordleKit
 extension Leaderboard {
     /// Returns a part of a day's board. A group's board is for its members.
     package func board(_ query: BoardQuery) throws(Refusal) -> BoardPage {
-        try checkAccess(query.group, query.viewer, needsGroup: query.list.kind == .own)
+        try checkAccess(query.group, query.viewer, needsGroup: rules.needsGroup(query.list.text))
         var page = try storage.board(query)
         page.showsGuesses = page.own != nil
         let hiding = HiddenNames(openAnswers())
@@ -13,7 +13,7 @@ extension Leaderboard {
 
     /// Returns a part of the all-time board.
     package func standings(_ query: StandingsQuery) throws(Refusal) -> StandingsPage {
-        try checkAccess(query.group, query.viewer, needsGroup: query.series.hasPrefix("own-"))
+        try checkAccess(query.group, query.viewer, needsGroup: rules.needsGroup(query.series))
         var page = try storage.standings(query)
         let hiding = HiddenNames(openAnswers())
         for index in page.rows.indices {

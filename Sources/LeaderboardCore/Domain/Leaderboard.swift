@@ -74,7 +74,7 @@ package final class Leaderboard: Sendable {
     /// Removes the player's name, games and memberships.
     package func delete(_ player: PlayerID) throws(Refusal) { try storage.delete(player) }
 
-    func openAnswers() -> [Word] { DayWindow.openDays(at: now()).map(rules.answer) }
+    func openAnswers() -> [Word] { DayWindow.openDays(at: now()).flatMap(rules.answers) }
 
     // MARK: Games
 

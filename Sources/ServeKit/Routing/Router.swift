@@ -1,8 +1,8 @@
-import Glibc
+import Synchronization
 
 /// The routes of a server.
-struct Router {
-    enum Match {
+final class Router: Sendable {
+    enum Match: Sendable {
         /// The number of the route, and the decoded parts of the path.
         case route(Int, PathParts)
         case refused(RequestError)
@@ -13,6 +13,13 @@ struct Router {
     let routes: [Route]
     /// The routes whose patterns have no named segment, by their paths.
     private let literal: [String: [Int]]
+    /// The routes of recent paths with named parts: many clients ask for the same few boards.
+    private let recent = Mutex<[String: [Candidate]]>([:])
+
+    private typealias Candidate = (number: Int, parts: PathParts)
+
+    private static let mostRecent = 256
+    private static let longestRecent = 128
 
     init(_ routes: [Route]) {
         self.routes = routes
@@ -27,19 +34,29 @@ struct Router {
         if let numbers = literal[path] {
             return choose(method, numbers.map { ($0, .empty) })
         }
+        if let known = recent.withLock({ $0[path] }) { return choose(method, known) }
         guard let segments = Self.segments(path) else {
             return .refused(
                 .badRequest("malformed_path", "The path of the address is not valid. Check the address."))
         }
-        var candidates: [(Int, PathParts)] = []
+        var candidates: [Candidate] = []
         for (number, route) in routes.enumerated() {
             guard let values = route.pattern.values(in: segments) else { continue }
             candidates.append((number, PathParts(names: route.pattern.names, values: values)))
         }
+        keep(candidates, of: path)
         return choose(method, candidates)
     }
 
-    private func choose(_ method: String, _ candidates: [(Int, PathParts)]) -> Match {
+    private func keep(_ candidates: [Candidate], of path: String) {
+        guard !candidates.isEmpty, path.utf8.count <= Self.longestRecent else { return }
+        recent.withLock { recent in
+            if recent.count >= Self.mostRecent { recent.removeAll(keepingCapacity: true) }
+            recent[path] = candidates
+        }
+    }
+
+    private func choose(_ method: String, _ candidates: [Candidate]) -> Match {
         guard !candidates.isEmpty else { return .refused(.notFound) }
         let wanted = method == "HEAD" ? "GET" : method
         for (number, parts) in candidates where routes[number].method.rawValue == wanted {

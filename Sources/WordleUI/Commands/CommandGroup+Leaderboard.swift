@@ -42,14 +42,17 @@ extension CommandGroup {
         ])
 
     private static let databases = ["database", "database-file"]
-    private static let valued = ["listen", "reserved-names", "log", "database", "database-file", "list", "behind-proxy"]
+    private static let valued = [
+        "listen", "reserved-names", "log", "database", "database-file", "list", "behind-proxy",
+    ]
 
     @MainActor private static func serve(_ context: CommandContext) throws -> Int32 {
         let invocation = context.invocation
         var words = ["leaderboard"] + valued.flatMap { name in invocation.values(name).map { "--\(name)=\($0)" } }
         if invocation.has("insecure") { words.append("--insecure") }
         if !databases.contains(where: invocation.has) {
-            words.append("--data=\(invocation.value("data") ?? "\(context.container.locations.data)/leaderboard-server")")
+            words.append(
+                "--data=\(invocation.value("data") ?? "\(context.container.locations.data)/leaderboard-server")")
         }
         let program = CompanionProgram("quad-server")
         guard let path = program.find() else { throw LeaderboardServerError.missing(program.places) }

@@ -22,7 +22,7 @@ enum StartError: Error, Sendable {
         case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason). Check the folder and its owner."
         case .fileIsPublic(let path):
             "Other users can read \(path), which may hold a password. Run: chmod 600 \(path)"
-        case .badWords(let path, let reason): "\(path) is not a word list: \(reason). Correct the file."
+        case .badWords(let path, let reason): "\(path): \(reason)."
         case .storage(let error): error.description
         case .database(let error): error.description
         case .refused(let refusal): refusal.message

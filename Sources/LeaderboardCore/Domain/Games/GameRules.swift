@@ -9,10 +9,25 @@ package struct GameRules: Sendable {
     private static let mostLetterBytes = 44
 
     private let words: WordList
+    private let lists: [ListID: OwnList]
 
-    /// - Parameter words: the built-in list; tests pass their own.
-    package init(words: WordList = .builtIn) {
+    /// - Parameters:
+    ///   - words: the built-in list; tests pass their own.
+    ///   - lists: the operator's lists.
+    package init(words: WordList = .builtIn, lists: [OwnList] = []) {
         self.words = words
+        self.lists = Dictionary(lists.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    /// Whether a list's games are only for private groups, because the server cannot check them.
+    package func needsGroup(_ list: String) -> Bool {
+        guard let id = ListID(list), id.kind == .own else { return false }
+        return lists[id] == nil
+    }
+
+    /// Returns the words of a day, of all lists.
+    package func answers(of day: BoardDay) -> [Word] {
+        [answer(of: day)] + lists.values.map { $0.answer(of: day) }
     }
 
     /// Returns the list that a day's word comes from.
@@ -30,7 +45,8 @@ package struct GameRules: Sendable {
     /// Returns the rows of a verified entry; empty for other entries, whose answer the server does not know.
     package func rows(of entry: BoardEntry) -> [ScoredGuess] {
         guard entry.isVerified else { return [] }
-        let answer = answer(of: entry.day)
+        guard let answer = entry.list.kind == .own ? lists[entry.list]?.answer(of: entry.day) : answer(of: entry.day)
+        else { return [] }
         return entry.guesses.compactMap { text in (try? Word(text)).map { ScoredGuess($0, against: answer) } }
     }
 
@@ -69,6 +85,7 @@ package struct GameRules: Sendable {
             guard game.list == expected else { throw .listOutdated(day: game.day, expected: expected) }
             return true
         case .own:
+            if lists[game.list] != nil { return true }
             guard game.group != nil else { throw .groupRequired }
             return false
         case .claimed: throw .badList
@@ -77,12 +94,14 @@ package struct GameRules: Sendable {
 
     /// Scores the guesses against the day's word.
     private func scored(_ game: SubmittedGame) throws(Refusal) -> (guesses: [String], score: Int) {
-        let rules = GuessRules(answer: answer(of: game.day), list: words, mode: game.mode)
+        let own = lists[game.list]
+        let rules = GuessRules(
+            answer: own?.answer(of: game.day) ?? answer(of: game.day), list: own?.words ?? words, mode: game.mode)
         var rows: [ScoredGuess] = []
         for (index, guess) in game.guesses.enumerated() {
             if rows.last?.pattern.isSolved == true { throw .guessAfterSolution(row: index + 1) }
             // The built-in words have only these letters, and each other letter takes one of few codes for good.
-            guard guess.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }) else {
+            guard own?.canSpell(guess) ?? guess.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }) else {
                 throw .guessNotAllowed(row: index + 1, .notInWordList)
             }
             do throws(GuessError) { rows.append(try rules.score(guess, after: rows)) } catch {
