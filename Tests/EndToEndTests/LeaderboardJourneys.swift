@@ -1,27 +1,85 @@
-import Glibc
 import ServerTestSupport
 import TestSupport
 import Testing
 
-/// `quad leaderboard serve`, which becomes the server.
+@testable import QuadCore
+@testable import WordleKit
+
+/// Players with their own folders and one real server.
 struct LeaderboardJourneys {
-    @Test func quadBecomesTheServer() throws {
-        let folder = try TemporaryDirectory("quad-serve")
-        let server = try ServerProcess(
-            [], log: folder.appending("log"), more: ["--behind-proxy", "127.0.0.1"],
-            command: [quadBinary(), "leaderboard", "serve"], environment: ["HOME": folder.path])
-        #expect(try server.client(from: "192.0.2.1").ask("POST", "/v1/players", "{}").status == 201)
-        let data = folder.appending(".local/share/quad/leaderboard-server/players.jsonl")
-        #expect(access(data, R_OK) == 0)
-        #expect(server.end() == .success)
+    private let folder: TemporaryDirectory
+    private let server: ServerProcess
+
+    init() throws {
+        folder = try TemporaryDirectory("quad-board")
+        server = try ServerProcess(["--data", folder.appending("data")], log: folder.appending("log"))
     }
 
-    @Test func theServersErrorsReachTheUser() throws {
-        let result = try Subprocess.run(
-            quadBinary(), ["leaderboard", "serve", "--listen", "localhost"], environment: ["HOME": "/nowhere"])
-        #expect(result.status == .exited(2) && result.stderr.contains("is not an address with a port"))
-        let both = try Subprocess.run(
-            quadBinary(), ["leaderboard", "serve", "--data", "a", "--database", "b"], environment: ["HOME": "/nowhere"])
-        #expect(both.status != .success && both.stderr.contains("--database"))
+    private var settings: String { #"{motion: "off", wordle: {leaderboard: "http://127.0.0.1:\#(server.port)"}}"# }
+
+    private func home() throws -> QuadHome {
+        let home = try QuadHome()
+        try home.write(configuration: settings)
+        return home
+    }
+
+    /// The built-in word of today, which the server knows too.
+    private var answer: String { WordList.builtIn.answer(of: Today.number).text }
+
+    private var misses: [String] {
+        ["boost", "limbs", "pudgy", "winch", "fluff", "jazzy", "queen"].filter { $0 != answer }
+    }
+
+    @Test func aGameOnTheBoardIsOnTheLeaderboard() throws {
+        let home = try home()
+        let session = try home.openBoard()
+        try session.type(misses[0] + "\r")
+        try session.type(answer + "\r")
+        try session.waitFor("Magnificent!")
+        try session.waitFor("1st today")
+        #expect(try session.quit() == .success)
+        let shown = try home.run("leaderboard", "--json")
+        #expect(shown.status == .success && shown.stdout.contains(#""you" : true"#))
+        #expect(shown.stdout.contains(#""result" : "2/6""#))
+        // A second send is no second game.
+        #expect(try home.run("leaderboard", "send").status == .success)
+        #expect(try home.run("leaderboard", "--json").stdout.contains(#""total" : 1"#))
+    }
+
+    @Test func aGameWaitsForAServerThatIsGone() throws {
+        let home = try home()
+        server.end()
+        for word in [misses[0], misses[1], answer] { #expect(try home.run("wordle", "play", word).status == .success) }
+        let sent = try home.run("leaderboard", "send")
+        #expect(sent.status == .exited(1) && sent.stdout.contains("2nd try"))
+        let again = try ServerProcess(["--data", folder.appending("data")], log: folder.appending("log"))
+        try home.write(configuration: settings.replacing("\(server.port)", with: "\(again.port)"))
+        #expect(try home.run("leaderboard", "send").stdout.contains("accepted"))
+    }
+
+    @Test func twoPlayersMeetInAGroup() throws {
+        let (ada, grace) = (try home(), try home())
+        #expect(try ada.run("leaderboard", "name", "Ada").stdout == "Ada\n")
+        let taken = try grace.run("leaderboard", "name", "АDA")
+        #expect(taken.status != .success && !taken.stderr.isEmpty, "a look-alike with a Cyrillic letter")
+        #expect(try grace.run("leaderboard", "name", "Grace").stdout == "Grace\n")
+        let code = try ada.run("leaderboard", "found", "Band").stdout.filter { !$0.isWhitespace }
+        #expect(try grace.run("leaderboard", "join", code.lowercased()).status == .success)
+        for word in [misses[0], answer] { _ = try grace.run("wordle", "play", word) }
+        #expect(try grace.run("leaderboard", "send").status == .success)
+        let board = try ada.run("leaderboard", "--group", "Band")
+        #expect(board.stdout.contains("Grace") && board.stdout.contains("2/6"))
+        #expect(try ada.run("leaderboard", "code", "Band").stdout.filter { !$0.isWhitespace } != code)
+        #expect(try ada.run("leaderboard", "join", code).status != .success, "the old code is revoked")
+        #expect(try grace.run("leaderboard", "remove", "--yes").status == .success)
+        #expect(try !ada.run("leaderboard").stdout.contains("Grace"))
+    }
+
+    @Test func withoutAServerNothingIsSent() throws {
+        let home = try QuadHome()
+        let shown = try home.run("leaderboard")
+        #expect(shown.status != .success && shown.stderr.contains("wordle.leaderboard"))
+        try home.write(configuration: #"{wordle: {leaderboard: "http://quad.example"}}"#)
+        #expect(try home.run("leaderboard").stderr.contains("https"))
     }
 }

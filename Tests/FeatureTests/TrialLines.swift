@@ -66,7 +66,7 @@ enum TrialLines {
     static let failing: Set<String> = [
         "campus feeds remove", "campus save", "growth articles save", "growth chat delete", "growth key rm",
         "growth timer", "jobs fill",
-        "jobs template import",
+        "jobs template import", "leaderboard discard",
         "news heard", "redo", "store print drop", "store return",
     ]
 
@@ -223,6 +223,7 @@ enum TrialLines {
             "wordle import",
             ["--played", "5", "--streak", "2", "--longest", "3", "--bars", "1,1,1,0,0,0", "--last-day", "2026-01-02"]
         ),
+        ("leaderboard discard", []),
         ("profile delete-all", []),
         ("undo", []),
         ("redo", []),

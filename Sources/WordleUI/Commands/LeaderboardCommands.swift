@@ -14,7 +14,9 @@ struct LeaderboardCommands: CommandActing {
     /// Returns the leaderboard that the configuration names.
     /// - Parameter collects: whether the recently finished games are stored in its outbox.
     private func service(collects: Bool = true) async throws -> LeaderboardService {
-        let configuration = container.configuration.load().configuration
+        let loaded = container.configuration.load()
+        for problem in loaded.problems { output.complain("configuration: \(problem.words)") }
+        let configuration = loaded.configuration
         guard let service = try container.leaderboard(configuration.wordle) else { throw LeaderboardError.off }
         if collects, let wordle = try? container.wordle(configuration) {
             for game in try await wordle.recentlyFinished() { try await service.enqueue(game) }
