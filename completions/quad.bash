@@ -129,6 +129,8 @@ _quad() {
         --answers) return ;;
         --guesses) return ;;
         --top) return ;;
+        --first) return ;;
+        --answer) return ;;
         --last-day) return ;;
         --played) return ;;
         --streak) return ;;
@@ -207,7 +209,7 @@ _quad() {
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--dir|--at|--title|--name|--category|--user-agent|--header|--cookie|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--date-order|--to|--output|--done|--school|--division|--emails|--source|--conference|--city|--state|--status|--next|--phone|--website|--aliases|--students|--cost|--tuition-in-state|--tuition-out-of-state|--graduates|--admits|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--max-distance|--home|--max-students|--max-cost|--unit|--on|--by|--place|--about|--answers|--guesses|--top|--last-day|--played|--streak|--longest|--bars|--month|--register|--cart-id|--line|--note|--extra|--tender|--discount|--tip|--customer|--staff|--approved-by|--return|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--create-taxes|--card|--exempt-from|--own-tax|--block|--deactivate|--unblock|--pattern|--amount|--length|--days|--today|--method|--since|--provider|--model|--context|--chat|--system|--system-file|--protocol|--key|--n-ctx|--language|--country|--end|--repeat|--text|--which|--exec|--word|--now|--order|--listen|--data|--database|--database-file|--list|--behind-proxy|--reserved-names|--log)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--dir|--at|--title|--name|--category|--user-agent|--header|--cookie|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--date-order|--to|--output|--done|--school|--division|--emails|--source|--conference|--city|--state|--status|--next|--phone|--website|--aliases|--students|--cost|--tuition-in-state|--tuition-out-of-state|--graduates|--admits|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--max-distance|--home|--max-students|--max-cost|--unit|--on|--by|--place|--about|--answers|--guesses|--top|--first|--answer|--last-day|--played|--streak|--longest|--bars|--month|--register|--cart-id|--line|--note|--extra|--tender|--discount|--tip|--customer|--staff|--approved-by|--return|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--create-taxes|--card|--exempt-from|--own-tax|--block|--deactivate|--unblock|--pattern|--amount|--length|--days|--today|--method|--since|--provider|--model|--context|--chat|--system|--system-file|--protocol|--key|--n-ctx|--language|--country|--end|--repeat|--text|--which|--exec|--word|--now|--order|--listen|--data|--database|--database-file|--list|--behind-proxy|--reserved-names|--log)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -240,6 +242,7 @@ _quad() {
             '/completions') place='completions' ;;
             '/man') place='man' ;;
             '/help') place='help' ;;
+            '/leaderboard') place='leaderboard' ;;
             'news/list') place='news list' ;;
             'news/why') place='news why' ;;
             'news/show') place='news show' ;;
@@ -397,6 +400,9 @@ _quad() {
             'wordle/play') place='wordle play' ;;
             'wordle/score') place='wordle score' ;;
             'wordle/first') place='wordle first' ;;
+            'wordle/solve') place='wordle solve' ;;
+            'wordle/analyze') place='wordle analyze' ;;
+            'wordle/skill') place='wordle skill' ;;
             'wordle/stats') place='wordle stats' ;;
             'wordle/import') place='wordle import' ;;
             'wordle/archive') place='wordle archive' ;;
@@ -547,13 +553,24 @@ _quad() {
             'profile/export') place='profile export' ;;
             'profile/delete-all') place='profile delete-all' ;;
             'read/date') place='read date' ;;
+            'leaderboard/send') place='leaderboard send' ;;
+            'leaderboard/outbox') place='leaderboard outbox' ;;
+            'leaderboard/discard') place='leaderboard discard' ;;
+            'leaderboard/name') place='leaderboard name' ;;
+            'leaderboard/groups') place='leaderboard groups' ;;
+            'leaderboard/found') place='leaderboard found' ;;
+            'leaderboard/join') place='leaderboard join' ;;
+            'leaderboard/code') place='leaderboard code' ;;
+            'leaderboard/leave') place='leaderboard leave' ;;
+            'leaderboard/remove') place='leaderboard remove' ;;
+            'leaderboard/serve') place='leaderboard serve' ;;
             *) ((count++)) ;;
         esac
     done
     local subcommands= options=
     case $place in
         '')
-            subcommands='home news jobs coaches schools interactions wordle store growth campus config keys profile open places read undo redo history doctor backup restore rescue completions man help'
+            subcommands='home news jobs coaches schools interactions wordle store growth campus config keys profile open places read undo redo history doctor backup restore rescue completions man help leaderboard'
             options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'home')
             subcommands=''
@@ -1036,7 +1053,7 @@ _quad() {
             subcommands=''
             options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle')
-            subcommands='play score first stats import archive history share'
+            subcommands='play score first solve analyze skill stats import archive history share'
             options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle play')
             subcommands=''
@@ -1047,6 +1064,15 @@ _quad() {
         'wordle first')
             subcommands=''
             options='--answers --guesses --top --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'wordle solve')
+            subcommands=''
+            options='--answers --guesses --first --hard --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'wordle analyze')
+            subcommands=''
+            options='--answers --guesses --date --answer --hard --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'wordle skill')
+            subcommands=''
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle stats')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
@@ -1554,6 +1580,39 @@ _quad() {
         'help')
             subcommands=''
             options='--all --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard')
+            subcommands='send outbox discard name groups found join code leave remove serve'
+            options='--date --all-time --group --top --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard send')
+            subcommands=''
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard outbox')
+            subcommands=''
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard discard')
+            subcommands=''
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard name')
+            subcommands=''
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard groups')
+            subcommands=''
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard found')
+            subcommands=''
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard join')
+            subcommands=''
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard code')
+            subcommands=''
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard leave')
+            subcommands=''
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard remove')
+            subcommands=''
+            options='--yes --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'leaderboard serve')
             subcommands=''
             options='--listen --data --database --database-file --list --behind-proxy --insecure --reserved-names --log --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
@@ -1622,18 +1681,18 @@ _quad() {
         'campus feeds add/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'campus import/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'campus parse/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab tabs news.keepDays news.keepCount news.refresh news.player news.command news.downloads news.downloadLimit news.commands news.userAgent news.headers coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify campus.refresh campus.reminders campus.bell campus.offices' -- "$current")) ;;
-        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab tabs news.keepDays news.keepCount news.refresh news.player news.command news.downloads news.downloadLimit news.commands news.userAgent news.headers coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify campus.refresh campus.reminders campus.bell campus.offices' -- "$current")) ;;
-        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; campus.bell) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; dateOrder) COMPREPLY=($(compgen -W 'auto mdy dmy' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; growth.bell) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.notify) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.seasonMonth) COMPREPLY=($(compgen -W '1 2 3 4 5 6 7 8 9 10 11 12' -- "$current")) ;; growth.sessionsADay) COMPREPLY=($(compgen -W '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle store growth campus settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; esac ;;
-        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab tabs news.keepDays news.keepCount news.refresh news.player news.command news.downloads news.downloadLimit news.commands news.userAgent news.headers coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify campus.refresh campus.reminders campus.bell campus.offices' -- "$current")) ;;
+        'config get/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab tabs news.keepDays news.keepCount news.refresh news.player news.command news.downloads news.downloadLimit news.commands news.userAgent news.headers coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs wordle.leaderboard wordle.words-left growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify campus.refresh campus.reminders campus.bell campus.offices' -- "$current")) ;;
+        'config set/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab tabs news.keepDays news.keepCount news.refresh news.player news.command news.downloads news.downloadLimit news.commands news.userAgent news.headers coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs wordle.leaderboard wordle.words-left growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify campus.refresh campus.reminders campus.bell campus.offices' -- "$current")) ;;
+        'config set/1') case $previous in background) COMPREPLY=($(compgen -W 'auto light dark' -- "$current")) ;; campus.bell) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; dateOrder) COMPREPLY=($(compgen -W 'auto mdy dmy' -- "$current")) ;; glyphs) COMPREPLY=($(compgen -W 'unicode ascii' -- "$current")) ;; growth.bell) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.notify) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; growth.seasonMonth) COMPREPLY=($(compgen -W '1 2 3 4 5 6 7 8 9 10 11 12' -- "$current")) ;; growth.sessionsADay) COMPREPLY=($(compgen -W '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20' -- "$current")) ;; motion) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; mouse) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; startTab) COMPREPLY=($(compgen -W 'last home news jobs coaches wordle store growth campus settings' -- "$current")) ;; theme) COMPREPLY=($(compgen -W 'terminal campus high-contrast mono' -- "$current")) ;; weekStart) COMPREPLY=($(compgen -W 'monday sunday' -- "$current")) ;; width) COMPREPLY=($(compgen -W 'unicode wcwidth' -- "$current")) ;; wordle.glyphs) COMPREPLY=($(compgen -W 'auto tiles marks' -- "$current")) ;; wordle.hard) COMPREPLY=($(compgen -W 'off on ultra' -- "$current")) ;; wordle.layout) COMPREPLY=($(compgen -W 'qwerty azerty qwertz dvorak' -- "$current")) ;; wordle.length) COMPREPLY=($(compgen -W '4 5 6 7 8 9 10 11' -- "$current")) ;; wordle.words-left) COMPREPLY=($(compgen -W 'on off' -- "$current")) ;; esac ;;
+        'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab tabs news.keepDays news.keepCount news.refresh news.player news.command news.downloads news.downloadLimit news.commands news.userAgent news.headers coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs wordle.leaderboard wordle.words-left growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify campus.refresh campus.reminders campus.bell campus.offices' -- "$current")) ;;
         'profile set/0') COMPREPLY=($(compgen -W 'name class-year sports interests' -- "$current")) ;;
         'profile export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history store store/till store/receipts store/products store/reports store/prints store/session store/staff store/customers store/stock-take store/settings growth growth/log growth/progress growth/plan growth/methods growth/articles growth/sources growth/timer growth/chats growth/chat campus campus/week campus/month campus/saved campus/saved/articles campus/for-you campus/clubs campus/calendars campus/games campus/games/pipes campus/games/echo settings settings/keys settings/profile' -- "$current")) ;;
+        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history wordle/analysis wordle/skill wordle/leaderboard store store/till store/receipts store/products store/reports store/prints store/session store/staff store/customers store/stock-take store/settings growth growth/log growth/progress growth/plan growth/methods growth/articles growth/sources growth/timer growth/chats growth/chat campus campus/week campus/month campus/saved campus/saved/articles campus/for-you campus/clubs campus/calendars campus/games campus/games/pipes campus/games/echo settings settings/keys settings/profile' -- "$current")) ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'completions/0') COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current")) ;;
-        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle store growth campus config keys profile open places read undo redo history doctor backup restore rescue completions man help settings program upkeep documents leaderboard' -- "$current")) ;;
+        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle store growth campus config keys profile open places read undo redo history doctor backup restore rescue completions man help leaderboard settings program upkeep documents' -- "$current")) ;;
     esac
 }
 complete -F _quad quad
