@@ -94,5 +94,5 @@ extension TestClient.Answer {
     var json: JSONValue? { try? JSONReader.read(Array(body.utf8), .strict, depthLimit: 16) }
 
     /// The code of an error.
-    var code: String? { json?["error"]?["code"]?.text }
+    var code: String? { json?["code"]?.text }
 }

@@ -18,8 +18,8 @@ struct ServerTests {
         ("/echo/a%20b?q=c%2Bd+e", 200, "a b|c+d e|-|127.0.0.1"),
         ("/echo/x?q=", 200, "x||-|127.0.0.1"),
         ("/health", 200, #"{"status":"ok","players":7}"#),
-        ("/none", 404, #"{"error":{"code":"not_found","message":"Nothing has this address. Check the address."}}"#),
-        ("/drop", 500, #"{"error":{"code":"internal_error","message":"The server made a mistake. Try again later."}}"#),
+        ("/none", 404, #"{"code":"not_found","message":"Nothing has this address. Check the address."}"#),
+        ("/drop", 500, #"{"code":"internal_error","message":"The server made a mistake. Try again later."}"#),
     ])
     func requestsAreAnswered(_ path: String, _ status: Int, _ body: String) throws {
         let server = try TestServer()

@@ -26,7 +26,7 @@ package struct Response: Equatable, Sendable {
 
     package init(_ error: RequestError) {
         let members: JSONMembers = ["code": .text(error.code), "message": .text(error.message)]
-        self.init(error.status, json: .object(["error": .object(members)]))
+        self.init(error.status, json: .object(members))
         errorCode = error.code
         if let seconds = error.retryAfter { set("Retry-After", String(seconds)) }
     }

@@ -4,7 +4,7 @@ import ServeKit
 
 /// The form in which a route reports errors.
 enum AnswerForm {
-    /// `{"error":{"code":…,"message":…}}`.
+    /// `{"code":…,"message":…}`.
     case own
     /// `{"success":false,"error":…}`, for old clients.
     case source
@@ -27,7 +27,7 @@ enum AnswerForm {
     private func response(_ error: RequestError) -> Response {
         let members: JSONMembers = ["code": .text(error.code), "message": .text(error.message)]
         return response(
-            error.status, error.code, error.message, error.retryAfter, .object(["error": .object(members)]))
+            error.status, error.code, error.message, error.retryAfter, .object(members))
     }
 
     private func response(

@@ -1,6 +1,6 @@
 import JSONKit
 
-/// The body of a refusal: `{"error":{"code":"name_taken","message":"…"}}`, with the accepted entry after a conflict.
+/// The body of a refusal: `{"code":"name_taken","message":"…"}`, with the accepted entry after a conflict.
 package struct RefusalBody: Equatable, Sendable {
     package let code: String
     package let message: String
@@ -13,9 +13,7 @@ package struct RefusalBody: Equatable, Sendable {
     }
 
     package init(body: [UInt8]) throws(Refusal) {
-        let object = try WireObject(body: body, mostBytes: 64 * 1_024, known: ["error"])
-        guard let error = object.value("error") else { throw .badRequest("error is missing") }
-        let members = try WireObject(error, known: ["code", "message", "accepted"])
+        let members = try WireObject(body: body, mostBytes: 64 * 1_024, known: ["code", "message", "accepted"])
         code = try members.text("code")
         message = try members.text("message")
         accepted = try members.value("accepted").map { (value) throws(Refusal) in try EntryBody(value) }
@@ -24,6 +22,6 @@ package struct RefusalBody: Equatable, Sendable {
     package var json: JSONValue {
         var members: JSONMembers = ["code": .text(code), "message": .text(message)]
         if let accepted { members.append("accepted", accepted.json) }
-        return .object(["error": .object(members)])
+        return .object(members)
     }
 }
