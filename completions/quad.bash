@@ -1066,13 +1066,13 @@ _quad() {
             options='--answers --guesses --top --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle solve')
             subcommands=''
-            options='--answers --guesses --first --hard --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+            options='--answers --guesses --first --hard --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle analyze')
             subcommands=''
-            options='--answers --guesses --date --answer --hard --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+            options='--answers --guesses --date --answer --hard --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle skill')
             subcommands=''
-            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle stats')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
@@ -1582,37 +1582,37 @@ _quad() {
             options='--all --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'leaderboard')
             subcommands='send outbox discard name groups found join code leave remove serve'
-            options='--date --all-time --group --top --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+            options='--date --all-time --group --top --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'leaderboard send')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'leaderboard outbox')
             subcommands=''
-            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'leaderboard discard')
             subcommands=''
             options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'leaderboard name')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'leaderboard groups')
             subcommands=''
-            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'leaderboard found')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'leaderboard join')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'leaderboard code')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'leaderboard leave')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'leaderboard remove')
             subcommands=''
-            options='--yes --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+            options='--yes --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'leaderboard serve')
             subcommands=''
             options='--listen --data --database --database-file --list --behind-proxy --insecure --reserved-names --log --help --version --data-dir --config --rescue --demo --plain --no-color' ;;

@@ -103,14 +103,7 @@ package struct WordleSource: Sendable {
 
     /// - Parameter guesses: nil allows the built-in words, if the answers are of a–z and have five letters.
     private static func list(answers: [Word], guesses: [Word]?, named name: String) throws(WordleError) -> WordList {
-        let length = answers.first?.length
-        var allowed: [Word] = []
-        if let guesses {
-            allowed = guesses
-        } else if answers.allSatisfy(\.isLatin), length == WordList.builtIn.length {
-            allowed = WordList.builtIn.versions.flatMap { $0.guesses.all() }
-        }
-        do { return try WordList(answers: answers, guesses: allowed) } catch { throw .wordFile(name: name, error) }
+        do { return try .own(answers: answers, guesses: guesses) } catch { throw .wordFile(name: name, error) }
     }
 
     func answer(on day: CalendarDay) async throws(WordleError) -> Word {

@@ -55,7 +55,8 @@ struct LeaderboardCommands: CommandActing {
     private func text(_ line: BoardLine) -> String {
         let parts = [
             TextLayout.fit(line.rank.grouped, to: 6, .right), TextLayout.fit(line.name, to: 20),
-            TextLayout.fit(line.result, to: max(6, line.result.count)), line.seconds.map { WordleText.time(Double($0)) } ?? "",
+            TextLayout.fit(line.result, to: max(6, line.result.count)),
+            line.seconds.map { WordleText.time(Double($0)) } ?? "",
         ]
         let notes = (line.isYou ? ["you"] : []) + line.flags
         return parts.joined(separator: "  ") + (notes.isEmpty ? "" : "  (\(notes.joined(separator: ", ")))")
