@@ -51,6 +51,10 @@ do {
     }
     attempt("feeds") { try feedBenchmarks(bench) }
     if bench.options.wants("wordlekit") { wordleBenchmarks(bench) }
+    attempt("solver") { try SolverBenchmarks(bench: bench).run() }
+    attempt("leaderboard") {
+        try LeaderboardBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
+    }
     if let page = bench.options.page {
         let quad = try bench.options.quadPath ?? quadBinary()
         try BenchmarkPage(bench: bench, quadPath: quad).write(to: page)

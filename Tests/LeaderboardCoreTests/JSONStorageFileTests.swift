@@ -97,7 +97,24 @@ import Testing
         try boards.write(before + #"{"id":"\#(id)","deleted":false}"# + "\n", to: "players.jsonl")
         try using(boards) { fixture in try expect(["Bob"], on: fixture) }
         #expect(try !boards.contents(Self.openFile).contains(id))
+        #expect(try !boards.contents("players.jsonl").contains("Ann"), "the name is deleted, too")
         #expect(boards.reports.isEmpty)
+    }
+
+    @Test func anOldNameIsErasedAtTheStart() throws {
+        let boards = try JSONBoards()
+        var player: PlayerID?
+        try using(boards) { fixture in player = try fixture.player("Ann") }
+        let before = try boards.contents("players.jsonl")
+        let id = try #require(player)
+        try using(boards) { fixture in _ = try fixture.board.rename(id, to: "Zoe") }
+        let after = try boards.contents("players.jsonl")
+        // A server that was killed during the renaming leaves both lines.
+        try boards.write(before + after.dropFirst(before.count), to: "players.jsonl")
+        #expect(try boards.contents("players.jsonl").contains("Ann"))
+        try using(boards) { _ in }
+        let text = try boards.contents("players.jsonl")
+        #expect(!text.contains("Ann") && text.contains("Zoe") && boards.reports.isEmpty)
     }
 
     @Test func damagedLinesOfClosedDaysAreReportedOnce() throws {

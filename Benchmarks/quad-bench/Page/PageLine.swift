@@ -67,6 +67,6 @@ struct PageArea {
         terminal, readers, newsInside, markup, jobs, jobCommands, coaches, store, growth, growthKeys, growthModel,
         campus,
         undo,
-        storage, wordle,
+        storage, wordle, solver,
     ]
 }

@@ -19,16 +19,22 @@ struct BoardLoader {
     func load() throws(StorageError) -> Loaded {
         var index = BoardIndex()
         var deleted: [PlayerID: Bool] = [:]
+        // Lines that a newer line replaces: a server that was killed did not erase them, and they hold names.
+        var stale: [LinePlace] = []
         let players = try opened(folder.players) { value, place in
             switch PlayerLine(value) {
-            case .player(let player): index.set(player, place)
+            case .player(let player):
+                if let old = index.players[player.id]?.place { stale.append(old) }
+                index.set(player, place)
             case .deleted(let id, let isDone):
+                if let old = index.players[id]?.place { stale.append(old) }
                 index.remove(id)
                 deleted[id] = isDone
             case nil: return false
             }
             return true
         }
+        for place in stale { try StoredLine.erase(folder.players, place, options) }
         let groups = try opened(folder.groups) { value, _ in
             switch GroupLine(value) {
             case .group(let group): index.set(group)

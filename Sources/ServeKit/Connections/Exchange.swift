@@ -105,7 +105,9 @@ final class Exchange: @unchecked Sendable {
             connection.enter(.working, until: deadline)
             return true
         }
-        if isSet { server.deadlineSet(deadline) }
+        // The request was answered before it could wait.
+        guard isSet else { return ended?() ?? () }
+        server.deadlineSet(deadline)
         if server.stopScope != nil { stop(waitingOnly: true) }
     }
 

@@ -72,7 +72,7 @@ package struct GameAnalyzer: Sendable {
     private static func least(_ values: (yours: GuessValue, best: GuessValue)) -> GuessValue {
         let (yours, best) = values
         if yours.expected < best.expected { return yours }
-        // A guess that is as good as the best one is the best one.
+        // On a tie, the player's guess is the best one.
         return yours.expected == best.expected ? yours : best
     }
 

@@ -58,7 +58,9 @@ final class GuessSearch<Code: FixedWidthInteger & UnsignedInteger & Sendable> {
         if count == 3, rows > 2 { return SearchChoice(cost: 6, guess: space.row(of: answers[0]), isProven: true) }
 
         let key = Key(answers: space.key(of: answers), guesses: guesses.key, rows: rows)
-        if let known = known[key] { return known.cost < limit ? known : .nothing(below: limit) }
+        if let known = known[key] {
+            return known.cost < limit ? known : .nothing(below: limit, isProven: known.isProven)
+        }
         if let refuted = refuted[key], refuted.cost >= limit {
             return .nothing(below: limit, isProven: refuted.isProven)
         }

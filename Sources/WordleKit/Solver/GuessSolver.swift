@@ -1,7 +1,7 @@
 /// Computes how many guesses a guess leads to, if every later guess is the best one.
 ///
 /// All answers are equally likely. The mode restricts later guesses as it restricts the player. The end of the game after
-/// its last row does not count, except for `solution`: guesses go on until the answer is found.
+/// its last row counts only for `opener` and `solution`; otherwise guesses go on until the answer is found.
 package struct GuessSolver: Sendable {
     package let answers: [Word]
     private let engine: SolverEngine
@@ -54,7 +54,7 @@ package struct GuessSolver: Sendable {
     /// Returns the games of the best strategy with a first guess: within `rows` rows if the search finds such a strategy,
     /// otherwise with as many rows as the strategy takes.
     package func solution(first: Word, rows: Int) -> SolvedList? {
-        let effort = allowed(.value(among: 0))
+        let effort = allowed(.wholeList)
         return engine.solution(first, rows, effort) ?? engine.solution(first, .max, effort)
     }
 

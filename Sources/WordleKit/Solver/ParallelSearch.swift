@@ -1,8 +1,8 @@
 import Synchronization
 import SystemKit
 
-/// A search on several threads: guesses of one position, or groups of answers of one guess, side by side. The result does
-/// not depend on the order in which the threads finish.
+/// A search on several threads: guesses of one position, or groups of answers of one guess, side by side. An exact
+/// result does not depend on the order in which the threads finish. A bound can, because each thread has its own cache.
 struct ParallelSearch<Code: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
     private typealias Search = GuessSearch<Code>
 

@@ -40,7 +40,8 @@ extension Action {
         "wordle.retry", "Ask for the puzzle again, or go on to the next one", hint: "ask again", .wordleBoard, "ctrl-t")
 
     static let wordleBoard: [Action] = [
-        .wordleEnter, .wordleAnalyze, .wordleShare, .wordleRetry, .wordleOpenArchive, .wordleOpenStatistics,
+        .wordleEnter, .wordleAnalyze, .wordleShare, .wordleOpenLeaderboard, .wordleRetry, .wordleOpenArchive,
+        .wordleOpenStatistics,
         .wordleOpenHistory,
         .wordleHard, .wordleWordsLeft, .wordleDelete, .wordleClear, .wordleRandom, .wordleLeave, .wordleUnfinished,
         .wordleRules,

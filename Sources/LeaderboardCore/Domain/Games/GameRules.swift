@@ -114,7 +114,7 @@ package struct GameRules: Sendable {
         return (rows.map(\.word.text), isSolved ? rows.count : BoardEntry.lossScore)
     }
 
-    /// Checks the shape of guesses whose answer the server does not know: words of one length, none of them twice. A
+    /// Checks the shape of guesses whose answer the server does not know: words of one length. A
     /// game of fewer than six rows can only be a win; six rows count as a win too.
     private func shaped(_ game: SubmittedGame) throws(Refusal) -> (guesses: [String], score: Int) {
         var (texts, length): ([String], Int?) = ([], nil)

@@ -20,8 +20,7 @@ package struct AnalysisWords: Sendable {
         self.init(try WordList(answers: answers, guesses: guesses), number: 0)
     }
 
-    /// Returns the best first guess of the built-in words, which takes seconds to compute. `quad wordle solve` prints
-    /// these totals.
+    /// Returns the best first guess of the built-in words for a game without a last row, which takes seconds to compute.
     func builtInFirstGuess(_ mode: HardMode) -> GuessValue? {
         let known: (word: String, total: Int)? =
             switch (answers.count, mode) {

@@ -9,13 +9,16 @@ package struct GameSkill: Codable, Equatable, Sendable {
     package let inaccuracy: Double
     /// The guesses that luck saved.
     package let luck: Double
-    /// The guesses of the best play for the same answer.
+    /// The rows of the best play for the same answer.
     package let bestRows: Int
 
     init(_ game: WordleGame, _ analysis: GameAnalysis, bestRows: Int) {
-        rows = game.state == .won ? game.rows.count : WordleGame.mostRows + 1
+        rows = Self.counted(game.state == .won ? game.rows.count : .max)
         inaccuracy = analysis.totalInaccuracy
         luck = analysis.totalLuck
-        self.bestRows = bestRows
+        self.bestRows = Self.counted(bestRows)
     }
+
+    /// Returns the rows of a game; a game that needs more than there are counts seven.
+    private static func counted(_ rows: Int) -> Int { min(rows, WordleGame.mostRows + 1) }
 }

@@ -52,7 +52,7 @@ package final class SkillRun: Sendable {
 
     private func work() {
         var fresh = 0
-        var words: [Int: AnalysisWords] = [:]
+        var words: [String: AnalysisWords] = [:]
         for game in games where found.withLock({ $0[Self.key(game)] == nil }) {
             guard let skill = skill(of: game, &words) else {
                 if canceled.load(ordering: .relaxed) { break }
@@ -65,13 +65,13 @@ package final class SkillRun: Sendable {
         if fresh > 0 { cache.keep(found.withLock { $0 }) }
     }
 
-    /// - Parameter known: the words by the version of the list, because making them takes a moment.
-    private func skill(of game: WordleGame, _ known: inout [Int: AnalysisWords]) -> GameSkill? {
-        guard let version = service.version(of: game), let words = known[version] ?? (try? service.words(of: game))
+    /// - Parameter known: the words by `WordleService.wordsKey`, because making them takes a moment.
+    private func skill(of game: WordleGame, _ known: inout [String: AnalysisWords]) -> GameSkill? {
+        guard let key = service.wordsKey(of: game), let words = known[key] ?? (try? service.words(of: game))
         else {
             return nil
         }
-        known[version] = words
+        known[key] = words
         let before = firstGuesses.known(words, game.mode)
         var analyzer = GameAnalyzer(
             answers: words.answers, guesses: words.guesses, mode: game.mode, known: before, threads: threads,

@@ -9,17 +9,20 @@ extension WordleService {
     /// Quad's own words.
     /// - Throws: an error if no words of the answer's length are at hand.
     package func words(of game: WordleGame) throws(WordleError) -> AnalysisWords {
-        let list = (try? list(for: game)) ?? .builtIn
-        guard list.length == game.length else { throw .unknownSource(game.sourceName) }
+        guard let list = listToAnalyze(game) else { throw .unknownSource(game.sourceName) }
         return AnalysisWords(list, number: game.number)
     }
 
-    /// Returns the number of the list's version that a game's answer is from; nil if no words of its length are at hand.
-    func version(of game: WordleGame) -> Int? {
+    /// Returns the list of a game's source, or else Quad's own words; nil if these have another length.
+    private func listToAnalyze(_ game: WordleGame) -> WordList? {
         let list = (try? list(for: game)) ?? .builtIn
-        guard list.length == game.length else { return nil }
-        let isConfigured = isOfSource(game)
-        return list.versionNumber(of: game.number) * 2 + (isConfigured ? 1 : 0)
+        return list.length == game.length ? list : nil
+    }
+
+    /// Returns a key that games with the same words to analyze have in common; nil if no words of the game's length are at
+    /// hand.
+    func wordsKey(of game: WordleGame) -> String? {
+        listToAnalyze(game).map { "\(isOfSource(game)) \($0.versionNumber(of: game.number))" }
     }
 
     /// Returns the finished daily games of the source, the newest first.

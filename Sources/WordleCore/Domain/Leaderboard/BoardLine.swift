@@ -3,7 +3,7 @@ package struct BoardLine: Equatable, Sendable {
     package let rank: Int
     package let name: String
     package let isYou: Bool
-    /// `4/6`, or `3.9 in 31 games` on the all-time board.
+    /// `4/6`, or `12 won, average 3.9` on the all-time board.
     package let result: String
     package let seconds: Int?
     /// The reasons why the game looks suspicious: `fast rows`.

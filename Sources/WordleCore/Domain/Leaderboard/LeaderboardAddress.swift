@@ -19,6 +19,7 @@ package struct LeaderboardAddress: Equatable, Sendable {
             throw .badAddress("the address has a password, a question mark or no host")
         }
         host = Self.host(of: authority)
+        guard !host.isEmpty else { throw .badAddress("the address has no host") }
         guard scheme == "https://" || Self.isLoopback(host) else {
             throw .badAddress("others can read http; use https, or http for a server on this machine")
         }

@@ -40,9 +40,4 @@ package enum LeaderboardError: UserFacingError, Equatable, Sendable {
         default: nil
         }
     }
-
-    /// Whether the same request may succeed later.
-    var isPassing: Bool {
-        if case .unavailable = self { true } else { false }
-    }
 }

@@ -42,7 +42,7 @@ package struct LeaderboardService: Sendable {
             .filter { $0.server == address.text }.sorted { ($0.day, $0.id) > ($1.day, $1.id) }
     }
 
-    /// Stores a finished game of today's puzzle to be sent. Other games, and games that are stored already, are left out.
+    /// Stores a finished daily game to be sent. Other games, and games that are stored already, are left out.
     /// - Returns: whether the game is stored anew.
     @discardableResult
     package func enqueue(_ game: WordleGame) async throws(LeaderboardError) -> Bool {
@@ -126,6 +126,8 @@ package struct LeaderboardService: Sendable {
             case .unavailable(let reason, let retryAfter):
                 sent.failed(reason, retryAfter: retryAfter, now: clock.now)
             case .storage: throw error
+            // A server that is being set up or repaired must not cost the game.
+            case .notALeaderboard, .playerUnknown: sent.failed(error.words, retryAfter: nil, now: clock.now)
             default: sent.refused(error.words, now: clock.now)
             }
         }

@@ -16,8 +16,9 @@ final class LeaderboardModel {
     private let finishedGames: () async throws(WordleError) -> [WordleGame]
     private let make: (WordleSettings) throws(LeaderboardError) -> LeaderboardService?
     private var isSending = false
-    /// Whether games were added during a round of sending.
+    /// Whether games were added, or the user asked to send, during a round of sending.
     private var needsAnotherRound = false
+    private var isNextRoundForced = false
     private var nextRound: TimerQueue.Timer?
 
     /// - Parameters:
@@ -78,6 +79,7 @@ final class LeaderboardModel {
         guard let service else { return }
         guard !isSending else {
             needsAnotherRound = true
+            isNextRoundForced = isNextRoundForced || isForced
             return
         }
         isSending = true
@@ -87,8 +89,9 @@ final class LeaderboardModel {
             isSending = false
             await load()
             if needsAnotherRound {
-                needsAnotherRound = false
-                sent()
+                let isForced = isNextRoundForced
+                (needsAnotherRound, isNextRoundForced) = (false, false)
+                sent(isForced: isForced)
             } else if let next, let time = next {
                 nextRound = context.timers.after(max(1, time - context.clock.now)) { [weak self] in self?.sent() }
             }

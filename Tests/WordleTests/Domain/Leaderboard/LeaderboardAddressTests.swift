@@ -19,7 +19,8 @@ struct LeaderboardAddressTests {
     /// Games and tokens would be readable on the way, or go to another host than the one that is shown.
     @Test(arguments: [
         "", "quad.example.edu", "ftp://quad.example.edu", "http://quad.example.edu", "http://10.0.0.1",
-        "http://127.0.0.1.example.edu", "https://", "https://user:secret@quad.example.edu", "https://a.example/?x=1",
+        "http://127.0.0.1.example.edu", "https://", "https://:8080", "https://user:secret@quad.example.edu",
+        "https://a.example/?x=1",
         "https://a.example/#b", "https://a example", "https://a.example\n",
     ])
     func isRefused(setting: String) {

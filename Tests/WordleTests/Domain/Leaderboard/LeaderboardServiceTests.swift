@@ -103,6 +103,19 @@ struct LeaderboardServiceTests {
         #expect(try await player.games.first?.state == .waiting)
     }
 
+    /// A server that is being set up, and a player that the server lost, must not cost the game.
+    @Test(arguments: [(404, "<html>"), (200, "[]"), (401, #"{"code":"token_unknown","message":"Unknown."}"#)])
+    func aServerThatIsSetUpAnewCostsNoGame(status: Int, body: String) async throws {
+        let player = try BoardPlayer()
+        try await player.service.enqueue(player.game())
+        player.server.change { $0.answers = [LeaderboardAnswer(status: status, body: Array(body.utf8))] }
+        _ = try await player.service.send()
+        #expect(try await player.games.first?.state == .waiting)
+        #expect(try await player.games.first?.reason != nil)
+        _ = try await player.service.send(isForced: true)
+        #expect(try await player.games.first?.state == .accepted)
+    }
+
     @Test func aDiscardedGameIsNotStoredAnew() async throws {
         let player = try BoardPlayer()
         let service = try player.service

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import CoreTestSupport
+@testable import QuadCore
+@testable import WordleCore
+@testable import WordleKit
+
+struct SkillRunTests {
+    private func run(_ games: [WordleGame]) throws -> SkillRun {
+        let player = try Player("2026-11-21", games: games)
+        return SkillRun(
+            games, service: player.service, cache: NoGameSkillCache(), firstGuesses: KnownOpeners(), threads: 2)
+    }
+
+    @Test func monthsAreAveraged() async throws {
+        let day = try #require(CalendarDay("2026-11-21"))
+        let games = try [
+            GameSamples.finished(day, won: 2), GameSamples.finished(day.adding(days: -1), won: 0),
+            GameSamples.finished(day.adding(days: -30), won: 3),
+        ]
+        let run = try run(games)
+        #expect(run.total == 3 && run.done == 0 && run.months.isEmpty)
+        await run.finish()
+        let months = run.months
+        #expect(run.done == 3 && months.map(\.month.description) == ["2026-11-01", "2026-10-01"])
+        #expect(months.map(\.games) == [2, 1])
+        // A lost game counts seven.
+        #expect(months[0].average == 4.5 && months[1].average == 3 && months[0].inaccuracy > 0)
+        #expect(months.allSatisfy { $0.bestAverage >= 1 && $0.bestAverage <= 7 })
+    }
+
+    @Test func aCanceledRunKeepsWhatItHas() async throws {
+        let day = try #require(CalendarDay("2026-11-21"))
+        let run = try run([GameSamples.finished(day, won: 2)])
+        run.cancel()
+        await run.finish()
+        #expect(run.done == 0 && run.months.isEmpty)
+    }
+
+    @Test func gamesWithUnknownWordsAreLeftOut() async throws {
+        let day = try #require(CalendarDay("2026-11-21"))
+        var game = try GameSamples.finished(day, won: 2, source: "words:gone")
+        let run = try run([game])
+        await run.finish()
+        #expect(run.done == 1, "five letters: Quad's own words serve")
+        game.file = "gone.txt"
+        #expect(try Player("2026-11-21").service.wordsKey(of: game) != nil)
+    }
+
+    @Test func wordsLeftAreCounted() throws {
+        let day = try #require(CalendarDay("2026-11-21"))
+        let service = try Player("2026-11-21").service
+        var game = try GameSamples.finished(day, won: 3)
+        #expect(service.wordsLeft(in: game) == nil, "the game is over")
+        game.rows.removeLast(2)
+        #expect(service.wordsLeft(in: game) == 263)
+        game.rows.removeAll()
+        #expect(service.wordsLeft(in: game) == 2_709)
+    }
+}

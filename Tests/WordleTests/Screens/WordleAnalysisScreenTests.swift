@@ -1,0 +1,81 @@
+import Testing
+
+@testable import CoreTestSupport
+@testable import QuadCore
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import WordleCore
+@testable import WordleKit
+@testable import WordleUI
+
+@MainActor
+struct WordleAnalysisScreenTests {
+    @Test func keysOfAFinishedBoardOpenTheOtherScreens() async throws {
+        for (key, route) in [
+            ("w", Route.wordleAnalysis("daily/\(Games.today)")), ("ctrl-k", .wordleLeaderboard),
+            ("ctrl-s", .wordleStatistics),
+        ] {
+            let stage = try Stage(games: [Games.game(Games.today, ["slate", "crane", "crimp"])])
+            let shell = await stage.start()
+            shell.press(key)
+            await settle()
+            #expect(shell.coordinator.route == route, "\(key)")
+        }
+    }
+
+    @Test func theLeaderboardOpensDuringAGame() async throws {
+        let stage = try Stage(games: [Games.game(Games.today, ["slate"])])
+        let shell = await stage.start()
+        shell.press("ctrl-k")
+        await settle()
+        #expect(shell.coordinator.route == .wordleLeaderboard)
+        #expect(shell.text.contains("Nothing is sent to a leaderboard."))
+    }
+
+    @Test func aGameOfTheHistoryIsAnalyzed() async throws {
+        let stage = try Stage(games: [Games.game(Games.today, ["slate", "crane", "crimp"])])
+        let shell = await stage.start(at: .wordleHistory)
+        _ = shell.text
+        shell.press("w")
+        await eventually("the analysis is complete") { shell.text.contains("lost by choices") }
+        shell.press("ctrl-x")
+        await eventually("hard mode is computed") { shell.text.contains("best play in hard mode") }
+    }
+
+    @Test func aFinishedGameIsSentInTheBackground() async throws {
+        let server = FakeBoardServer()
+        let stage = try Stage(games: [Games.game(Games.today, ["slate", "crane"])], server: server)
+        let shell = await stage.start()
+        shell.type("crimp")
+        shell.press("enter")
+        await eventually("the game is sent") { server.submissions.count == 1 }
+        await eventually("the board says so") { shell.text.contains("3rd today") }
+    }
+
+    @Test func wordsLeftAreShownOnRequest() async throws {
+        let stage = try Stage(games: [Games.game(Games.today, ["slate"])])
+        let shell = await stage.start()
+        #expect(!shell.text.contains("words left"))
+        shell.press("ctrl-g")
+        await settle()
+        #expect(shell.text.contains("263 words left"))
+        shell.press("ctrl-g")
+        await settle()
+        #expect(!shell.text.contains("words left"))
+    }
+
+    @Test(arguments: [
+        ("0FYX-1Z71-SVM6-78SA-T", true), ("T2N6-S9J3-KE9B-AW1Q-$", true), ("t2n6s9j3ke9baw1q*", true),
+        ("T2N6 S9J3 KE9B AW1Q =", true), ("Dorm 4", false), ("", false), ("Aggie Band of 2026 A", false),
+        ("StatisticsClassOf", false), ("T2N6-S9J3-KE9B-AW1Q", false), ("T2N6-S9J3-$E9B-AW1Q-A", false),
+    ])
+    func aCodeIsToldFromATitle(text: String, isCode: Bool) {
+        #expect(GroupCodeText.looksLikeCode(text) == isCode)
+    }
+
+    @Test(arguments: [
+        (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"), (21, "21st"),
+        (112, "112th"), (1_003, "1,003rd"),
+    ])
+    func ranksAreOrdinals(number: Int, text: String) { #expect(OutboxText.ordinal(number) == text) }
+}
