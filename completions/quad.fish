@@ -5227,7 +5227,7 @@ complete -c quad -n '__quad_at \'leaderboard serve\'' -l listen -x -d 'Listen on
 complete -c quad -n '__quad_at \'leaderboard serve\'' -l data -r -F -d 'Store the data in DIR'
 complete -c quad -n '__quad_at \'leaderboard serve\'' -l database -x -d 'Store the data in PostgreSQL; a password does not belong here'
 complete -c quad -n '__quad_at \'leaderboard serve\'' -l database-file -r -F -d 'Read the connection string of PostgreSQL from FILE'
-complete -c quad -n '__quad_at \'leaderboard serve\'' -l list -r -F -d 'Check games of the word list in FILE, too'
+complete -c quad -n '__quad_at \'leaderboard serve\'' -l list -r -F -d 'Check games of the word list in FILES (ANSWERS[,GUESSES]), too'
 complete -c quad -n '__quad_at \'leaderboard serve\'' -l behind-proxy -x -d 'Believe the X-Forwarded-For of the proxy at ADDRESS'
 complete -c quad -n '__quad_at \'leaderboard serve\'' -l insecure -d 'Listen on an address that other machines reach, without encryption'
 complete -c quad -n '__quad_at \'leaderboard serve\'' -l reserved-names -r -F -d 'Refuse the names in FILE'

@@ -24,7 +24,8 @@ extension CommandGroup {
                         "database-file", value: "FILE", "Read the connection string of PostgreSQL from FILE",
                         completion: .file, excludes: ["data", "database"]),
                     OptionSpec(
-                        "list", value: "FILE", "Check games of the word list in FILE, too", completion: .file,
+                        "list", value: "FILES", "Check games of the word list in FILES (ANSWERS[,GUESSES]), too",
+                        completion: .file,
                         repeats: true),
                     OptionSpec(
                         "behind-proxy", value: "ADDRESS", "Believe the X-Forwarded-For of the proxy at ADDRESS",

@@ -67,18 +67,24 @@ struct LeaderboardCommands: CommandActing {
     func outbox() async throws {
         let games = try await service(collects: false).games()
         if invocation.has("json") { return output.json(games) }
-        if games.isEmpty { output.note("No game was sent or waits") }
+        let wordle = try? container.wordle(container.configuration.load().configuration)
+        let finished = try await wordle?.recentlyFinished() ?? []
+        for game in finished where game.isOfLeaderboard && !games.contains(where: { $0.day == game.day }) {
+            output.line("⇡ \(game.number.grouped)  waits for quad leaderboard send")
+        }
+        if games.isEmpty { output.note("No game was sent yet. Games with words of your own are not sent") }
         for game in games { output.line(OutboxText.line(game, now: container.clock.now)) }
     }
 
-    /// Returns the exit status: 1 if a game still waits.
+    /// Returns the exit status: 1 if a game still waits, or is refused now.
     func send() async throws -> Int32 {
         let service = try await service()
+        let before = Set(try await service.games().filter { $0.state == .refused }.map(\.id))
         try await service.send(isForced: true)
         let games = try await service.games()
         for game in games.prefix(10) { output.line(OutboxText.line(game, now: container.clock.now)) }
         if games.isEmpty { output.note("No game was sent or waits") }
-        return games.contains { $0.state == .waiting } ? 1 : 0
+        return games.contains { $0.state == .waiting || ($0.state == .refused && !before.contains($0.id)) } ? 1 : 0
     }
 
     func discard() async throws {

@@ -55,7 +55,7 @@ struct WordleAnalysisCommands: CommandActing {
         guard let solved = try solved(words, solver) else { return }
         if invocation.has("json") { return output.json(SolvedListRow(solved)) }
         output.line("First     \(solved.first.capitals)")
-        output.line("Total     \(solved.total) guesses for \(solved.answers.counted("answer"))")
+        output.line("Total     \(solved.total.counted("guess", "guesses")) for \(solved.answers.counted("answer"))")
         output.line("Average   \(WordleText.tenThousandths(solved.average))")
         for (index, count) in solved.distribution.prefix(WordleGame.mostRows).enumerated() {
             output.line("In \(index + 1)      \(count)")
@@ -69,7 +69,9 @@ struct WordleAnalysisCommands: CommandActing {
     /// use if its games go beyond the last row.
     private func solved(_ words: AnalysisWords, _ solver: GuessSolver) throws -> SolvedList? {
         if let text = invocation.value("first") {
-            return solver.solution(first: try word(text, of: words), rows: WordleGame.mostRows)
+            let first = try word(text, of: words)
+            if !words.guesses.contains(first) { output.note("\(first.capitals) is not in the list") }
+            return solver.solution(first: first, rows: WordleGame.mostRows)
         }
         let known = container.firstGuesses.known(words, mode)
         if let best = known.best, let solved = solver.solution(first: best.word, rows: WordleGame.mostRows),
@@ -128,6 +130,9 @@ struct WordleAnalysisCommands: CommandActing {
         guard !invocation.arguments.isEmpty else {
             throw UsageError("--answer needs the words that were guessed", in: invocation.command)
         }
+        guard invocation.arguments.count <= WordleGame.mostRows else {
+            throw UsageError("a game has \(WordleGame.mostRows) rows", in: invocation.command)
+        }
         var rows: [ScoredGuess] = []
         for text in invocation.arguments {
             let guess = try word(text, of: words)
@@ -137,6 +142,7 @@ struct WordleAnalysisCommands: CommandActing {
             if let violation = mode.violation(of: guess, after: rows) {
                 throw UsageError("\(guess.capitals): \(violation.message)", in: invocation.command)
             }
+            if !words.guesses.contains(guess) { output.note("\(guess.capitals) is not in the list") }
             rows.append(ScoredGuess(guess, against: answer))
         }
         return (rows, answer, words, mode)

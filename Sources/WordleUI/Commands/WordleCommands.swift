@@ -37,6 +37,17 @@ struct WordleCommands: CommandActing {
             output.line(game.rows.last?.pattern.description ?? "")
         }
         if game.state == .lost { output.note("The word was \(game.answer.capitals)") }
+        if game.isOver { try await enqueue(game) }
+    }
+
+    /// Stores a finished game for the leaderboard. The program sends it at its next start, or `quad leaderboard send`.
+    private func enqueue(_ game: WordleGame) async throws {
+        guard let leaderboard = try? container.leaderboard(container.configuration.load().configuration.wordle) else {
+            return
+        }
+        if try await leaderboard.enqueue(game) {
+            output.note("The game waits for the leaderboard; quad leaderboard send sends it")
+        }
     }
 
     func statistics() async throws {

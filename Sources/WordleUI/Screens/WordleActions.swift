@@ -91,8 +91,9 @@ extension Action {
         "leaderboard.right", "Go to the next group", hint: "group", .wordleLeaderboard, "l", "right")
     static let leaderboardLeft = Action(
         "leaderboard.left", "Go to the group before", .wordleLeaderboard, "h", "left")
-    static let leaderboardGroup = Action(
-        "leaderboard.group", "Join or make a group", hint: "join or make a group", .wordleLeaderboard, "a")
+    static let leaderboardJoin = Action(
+        "leaderboard.join", "Join a group by its code", hint: "join a group", .wordleLeaderboard, "a")
+    static let leaderboardFound = Action("leaderboard.found", "Make a group", .wordleLeaderboard, "A")
     static let leaderboardName = Action("leaderboard.name", "Change your name", hint: "name", .wordleLeaderboard, "e")
     static let leaderboardSend = Action(
         "leaderboard.send", "Send the waiting games now", hint: "send now", .wordleLeaderboard, "ctrl-t")
@@ -106,7 +107,8 @@ extension Action {
     static let leaderboardRemove = Action(
         "leaderboard.remove", "Remove yourself from the server", .wordleLeaderboard, "X")
     static let wordleLeaderboard: [Action] = [
-        .leaderboardSpan, .leaderboardRight, .leaderboardLeft, .leaderboardGroup, .leaderboardSend, .leaderboardDiscard,
+        .leaderboardSpan, .leaderboardRight, .leaderboardLeft, .leaderboardJoin, .leaderboardFound, .leaderboardSend,
+        .leaderboardDiscard,
         .leaderboardRefresh, .leaderboardName, .leaderboardCode, .leaderboardLeave, .leaderboardRemove,
     ]
 

@@ -77,7 +77,10 @@ enum WordleText {
     /// Returns the sum of an analysis in a line.
     static func sum(of analysis: GameAnalysis) -> String {
         let luck = analysis.totalLuck
-        return "\(analysis.steps.count.counted("row")) = \(hundredths(analysis.expected)) expected + "
+        // The guesses that the best play would still need after a lost game.
+        let rest =
+            analysis.steps.last.map { $0.expectedAfter > 0 ? " and \(hundredths($0.expectedAfter)) to go" : "" } ?? ""
+        return "\(analysis.steps.count.counted("row"))\(rest) = \(hundredths(analysis.expected)) expected + "
             + "\(hundredths(analysis.totalInaccuracy)) lost by choices "
             + (luck >= 0 ? "− \(hundredths(luck)) given by luck" : "+ \(hundredths(-luck)) lost by bad luck")
     }

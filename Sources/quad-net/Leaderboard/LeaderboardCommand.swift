@@ -26,7 +26,12 @@ struct LeaderboardCommand {
             }
             output.write(LeaderboardAnswerLine.answered(try answer(to: call)).bytes + [UInt8(ascii: "\n")])
             return 0
-        } catch { return fail(error.message) }
+        } catch {
+            if case .tooLarge = error {
+                return fail("The server sent more than a leaderboard has; check wordle.leaderboard")
+            }
+            return fail(error.message)
+        }
     }
 
     private func answer(to call: LeaderboardCall) throws(FetchError) -> LeaderboardAnswer {

@@ -4,32 +4,32 @@ extension BoardView {
     init(day: LeaderboardReader, player: String?) throws(LeaderboardError) {
         func line(_ row: LeaderboardReader) throws(LeaderboardError) -> BoardLine {
             let entry = try row.object("entry")
-            let score = try entry.requiredInteger("score")
+            let score = try entry.count("score")
             return BoardLine(
-                rank: try row.requiredInteger("rank"), name: try row.text("name"),
+                rank: try row.count("rank"), name: try row.text("name"),
                 isYou: player != nil && entry.optionalText("player") == player, result: Self.result(score),
-                seconds: entry.integer("seconds"), flags: entry.texts("flags").map(Self.words),
+                seconds: try entry.optionalCount("seconds"), flags: entry.texts("flags").map(Self.words),
                 rows: entry.texts("rows"))
         }
         lines = try day.objects("rows").map { (row) throws(LeaderboardError) in try line(row) }
         own = try day.optionalObject("own").map { (row) throws(LeaderboardError) in try line(row) }
-        total = try day.requiredInteger("total")
+        total = try day.count("total")
     }
 
     /// Reads the all-time board of a server of Quad.
     init(allTime: LeaderboardReader, player: String?) throws(LeaderboardError) {
         func line(_ row: LeaderboardReader) throws(LeaderboardError) -> BoardLine {
-            let (games, wins) = (try row.requiredInteger("games"), try row.requiredInteger("wins"))
-            let tenths = games > 0 ? (try row.requiredInteger("scores") * 10 + games / 2) / games : 0
+            let (games, wins) = (try row.count("games"), try row.count("wins"))
+            let tenths = games > 0 ? (try row.count("scores") * 10 + games / 2) / games : 0
             return BoardLine(
-                rank: try row.requiredInteger("rank"), name: try row.text("name"),
+                rank: try row.count("rank"), name: try row.text("name"),
                 isYou: player != nil && row.optionalText("player") == player,
                 result: "\(wins) won, average \(tenths / 10).\(tenths % 10)", seconds: nil,
                 flags: row.texts("flags").map(Self.words), rows: [])
         }
         lines = try allTime.objects("rows").map { (row) throws(LeaderboardError) in try line(row) }
         own = try allTime.optionalObject("own").map { (row) throws(LeaderboardError) in try line(row) }
-        total = try allTime.requiredInteger("total")
+        total = try allTime.count("total")
     }
 
     /// Reads the board of a server that takes only scores.
@@ -37,8 +37,8 @@ extension BoardView {
         lines = try scores.objects("leaderboard").map { (row) throws(LeaderboardError) in
             let username = try row.text("username")
             return BoardLine(
-                rank: try row.requiredInteger("rank"), name: username, isYou: username == name,
-                result: Self.result(try row.requiredInteger("guesses")), seconds: row.integer("time_seconds"),
+                rank: try row.count("rank"), name: username, isYou: username == name,
+                result: Self.result(try row.count("guesses")), seconds: try row.optionalCount("time_seconds"),
                 flags: [], rows: [])
         }
         own = lines.first(where: \.isYou)
@@ -56,7 +56,7 @@ extension BoardView {
 extension LeaderboardGroup {
     init(_ group: LeaderboardReader) throws(LeaderboardError) {
         self.init(
-            id: try group.text("id"), title: try group.text("title"), members: group.integer("members") ?? 1,
+            id: try group.word("id"), title: try group.text("title"), members: try group.optionalCount("members") ?? 1,
             isOwner: group.flag("owner"), code: group.optionalText("code"))
     }
 }

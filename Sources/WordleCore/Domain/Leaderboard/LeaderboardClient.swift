@@ -34,8 +34,8 @@ package struct LeaderboardClient: Sendable {
         let body = JSONValue.object(name.map { ["name": .text($0)] } ?? [:])
         let answer = try await asked(.post, url("/v1/players"), body)
         return LeaderboardAccount(
-            id: address.text, kind: .quad, player: try answer.text("id"), name: try answer.text("name"),
-            token: try answer.text("token"))
+            id: address.text, kind: .quad, player: try answer.word("id"), name: try answer.text("name"),
+            token: try answer.word("token"))
     }
 
     /// - Returns: the name as the server has it.
@@ -58,7 +58,7 @@ package struct LeaderboardClient: Sendable {
         switch account.kind {
         case .quad:
             let answer = try await asked(.post, url("/v1/games"), Self.body(of: game), account)
-            return (answer.integer("rank"), nil)
+            return (try answer.optionalCount("rank"), nil)
         case .scores:
             let answer = try await asked(.post, url("/api/leaderboard/score"), Self.score(of: game))
             return (nil, try answer.object("score").optionalText("username"))

@@ -5,6 +5,12 @@ import JSONKit
 struct LeaderboardReader {
     private static let mostBytes = 1 << 20
     private static let mostDepth = 16
+    private static let mostCounted = 1_000_000_000
+    private static let mostInWord = 300
+    private static let alphanumerics = [
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"),
+    ]
 
     private let value: JSONValue
 
@@ -27,11 +33,31 @@ struct LeaderboardReader {
         return text
     }
 
-    func integer(_ name: String) -> Int? { value[name]?.integer }
+    /// Returns a number of things, which may be missing. No board has a negative or a huge number.
+    func optionalCount(_ name: String) throws(LeaderboardError) -> Int? {
+        guard let value = value[name], value != .null else { return nil }
+        guard let count = value.integer, (0...Self.mostCounted).contains(count) else {
+            throw .notALeaderboard("The server")
+        }
+        return count
+    }
 
-    func requiredInteger(_ name: String) throws(LeaderboardError) -> Int {
-        guard let integer = integer(name) else { throw .notALeaderboard("The server") }
-        return integer
+    func count(_ name: String) throws(LeaderboardError) -> Int {
+        guard let count = try optionalCount(name) else { throw .notALeaderboard("The server") }
+        return count
+    }
+
+    /// Returns an id or a secret: visible ASCII characters that need no escape in an address.
+    func word(_ name: String) throws(LeaderboardError) -> String {
+        let word = try text(name)
+        let isPlain = word.utf8.allSatisfy { byte in
+            Self.alphanumerics.contains(where: { $0.contains(byte) }) || byte == UInt8(ascii: "-")
+                || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+        }
+        guard isPlain, word.utf8.count <= Self.mostInWord, !word.hasPrefix(".") else {
+            throw .notALeaderboard("The server")
+        }
+        return word
     }
 
     func flag(_ name: String) -> Bool { value[name] == .bool(true) }

@@ -46,9 +46,7 @@ package struct LeaderboardService: Sendable {
     /// - Returns: whether the game is stored anew.
     @discardableResult
     package func enqueue(_ game: WordleGame) async throws(LeaderboardError) -> Bool {
-        guard game.isOver, game.kind == .daily, game.source == WordleSource.builtInID, let began = game.startedAt else {
-            return false
-        }
+        guard game.isOver, game.isOfLeaderboard, let began = game.startedAt else { return false }
         let id = OutboxGame.id(game: game.id, server: address.text)
         let stored = try await games()
         guard !stored.contains(where: { $0.id == id }) else { return false }
@@ -249,4 +247,9 @@ package struct LeaderboardService: Sendable {
     ) async throws(LeaderboardError) -> Result {
         do throws(WordleError) { return try await work() } catch { throw .storage(error.words) }
     }
+}
+
+extension WordleGame {
+    /// Whether a leaderboard takes the game once it is over: a daily game with words that the server has, too.
+    package var isOfLeaderboard: Bool { kind == .daily && source == WordleSource.builtInID }
 }

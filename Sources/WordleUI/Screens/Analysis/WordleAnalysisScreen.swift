@@ -23,13 +23,14 @@ final class WordleAnalysisScreen: AppScreen {
     var commands: [Command] {
         let viewModel = viewModel
         let isLoaded = viewModel.result != nil
+        let isStopped = viewModel.state.content == .stopped
         let wait = "The analysis is not complete yet"
         return stopping + [
             Command(.analysisWords, when: isLoaded, else: wait) { viewModel.toggledWords() },
             Command(.analysisBot, when: isLoaded, else: wait) { viewModel.toggledBestGame() },
-            Command(.analysisMode, when: isLoaded, else: wait) { viewModel.changedMode() },
+            Command(.analysisMode, when: isLoaded || isStopped, else: wait) { viewModel.changedMode() },
             Command(.analysisCopy, when: isLoaded, else: wait) { viewModel.copied() },
-            Command(.analysisAgain, when: viewModel.state.content == .stopped, else: "Nothing was stopped") {
+            Command(.analysisAgain, hint: isStopped ? "compute" : "", when: isStopped, else: "Nothing was stopped") {
                 viewModel.triedAgain()
             },
             Command(.moveDown, "Go to the next row", hint: "row", when: isLoaded, else: wait) {

@@ -10,6 +10,8 @@ struct WordleAnalysisView {
     /// The width in columns from which marks and verdicts are in the rows.
     private static let wide = 100
     private static let narrow = 60
+    /// The rows from which lists are below the table.
+    private static let roomy = 5
 
     private let state: WordleAnalysisViewModel.State
     private let analysis: GameAnalysis
@@ -23,6 +25,11 @@ struct WordleAnalysisView {
     }
 
     func render(into canvas: inout Canvas, in rect: Rect) {
+        if state.detail != .explanation, rect.height < analysis.steps.count + 4 + Self.roomy {
+            // In a small window, the list replaces the rows.
+            canvas.drawLines(detail(rect.width - 4), in: rect.inset(dx: 2, dy: 0))
+            return
+        }
         let mode = state.mode == .normal ? "" : " · best play in \(state.mode.rawValue) mode"
         canvas.drawLine("  \(state.heading)\(mode)", in: rect.row(0), style: Style(.heading))
         canvas.drawLine([TextRun(header(rect.width), Style(.muted))], in: rect.row(1))
@@ -61,15 +68,22 @@ struct WordleAnalysisView {
         if width >= Self.wide { runs += marks(step.row) + [TextRun("  ")] }
         if width >= Self.narrow {
             let (before, after) = (step.left.count.grouped, step.leftAfter.grouped)
-            runs.append(TextRun(TextLayout.fit("\(TextLayout.fit(before, to: 5, .right)) → \(after)", to: 15)))
+            let arrow = canvas.glyphs.drawsFrames ? "→" : "to"
+            runs.append(TextRun(TextLayout.fit("\(TextLayout.fit(before, to: 5, .right)) \(arrow) \(after)", to: 15)))
         }
         runs += [
-            TextRun(TextLayout.fit(text.yours, to: 6) + " "), TextRun(TextLayout.fit(text.best, to: bestColumns) + " "),
+            TextRun(TextLayout.fit(Self.bound(text.yours, canvas), to: 6) + " "),
+            TextRun(TextLayout.fit(Self.bound(text.best, canvas), to: bestColumns) + " "),
             TextRun(TextLayout.fit(text.cost, to: 5), text.isCostly ? Style(.error, .bold) : Style(.text)),
             TextRun(TextLayout.fit(text.luck, to: 6, .right), Style(step.luck < 0 ? .muted : .success)),
         ]
         if width >= Self.wide { runs.append(TextRun("  \(text.verdict)")) }
         canvas.drawLine(runs, in: rect)
+    }
+
+    /// Returns a value with a sign that the terminal has.
+    private static func bound(_ text: String, _ canvas: Canvas) -> String {
+        canvas.glyphs.drawsFrames ? text : text.replacing("≤", with: "<=")
     }
 
     private func marks(_ row: ScoredGuess) -> [TextRun] {

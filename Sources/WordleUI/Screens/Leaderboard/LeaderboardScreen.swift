@@ -11,6 +11,8 @@ final class LeaderboardScreen: AppScreen {
     /// The width in columns from which the outbox is beside the board.
     private static let wide = 100
     private static let outboxColumns = 46
+    /// The height from which the outbox is below the board.
+    private static let tall = 16
 
     let viewModel: LeaderboardViewModel
 
@@ -37,7 +39,8 @@ final class LeaderboardScreen: AppScreen {
             Command(.leaderboardLeft, when: !state.groups.isEmpty, else: "You are in no group") {
                 viewModel.movedToGroup(by: -1)
             },
-            Command(.leaderboardGroup, when: isOn, else: off) { viewModel.askedForGroup() },
+            Command(.leaderboardJoin, when: isOn, else: off) { viewModel.askedForCode() },
+            Command(.leaderboardFound, when: isOn, else: off) { viewModel.askedForTitle() },
             Command(.leaderboardName, when: isOn, else: off) { viewModel.askedForName() },
             Command(.leaderboardSend, when: viewModel.hasPending, else: "No game waits to be sent") {
                 viewModel.sent()
@@ -80,6 +83,10 @@ final class LeaderboardScreen: AppScreen {
             let (board, outbox) = body.splitLeft(body.width - Self.outboxColumns)
             drawBoard(into: &canvas, in: board)
             drawOutbox(into: &canvas, in: outbox)
+        } else if rect.height < Self.tall {
+            let (board, outbox) = body.splitTop(max(1, body.height - 1))
+            drawBoard(into: &canvas, in: board)
+            canvas.drawLine(waitingLine, in: outbox.inset(dx: 1, dy: 0), style: Style(.muted))
         } else {
             let lines = min(max(4, viewModel.state.outbox.count + 2), max(4, body.height / 3))
             let (board, outbox) = body.splitTop(max(1, body.height - lines))
@@ -160,11 +167,14 @@ final class LeaderboardScreen: AppScreen {
         return hours > 0 ? "\(hours):\(two(minutes)):\(two(seconds % 60))" : "\(minutes):\(two(seconds % 60))"
     }
 
+    private var waitingLine: String {
+        "Waiting to be sent: \(viewModel.state.outbox.count { $0.state == .waiting })"
+    }
+
     private func drawOutbox(into canvas: inout Canvas, in rect: Rect) {
         let state = viewModel.state
-        let waiting = state.outbox.count { $0.state == .waiting }
         let width = max(1, rect.width - 2)
-        var lines = [[TextRun("Waiting to be sent: \(waiting)", Style(.heading))]]
+        var lines = [[TextRun(waitingLine, Style(.heading))]]
         for game in state.outbox.prefix(12) {
             let role: Role =
                 switch game.state {
@@ -180,6 +190,10 @@ final class LeaderboardScreen: AppScreen {
         if state.account?.kind == .scores {
             lines += TextLayout.wrap(
                 [TextRun("This server takes only scores, which nobody checks.", Style(.muted))], width: width)
+        }
+        if viewModel.hasOtherWords {
+            lines += TextLayout.wrap(
+                [TextRun("Games with words of your own are not sent.", Style(.muted))], width: width)
         }
         canvas.drawLines(lines, in: rect.inset(dx: 1, dy: 0))
     }

@@ -93,18 +93,21 @@ final class LeaderboardViewModel {
         }
     }
 
-    func askedForGroup() {
+    func askedForCode() {
         guard let service else { return }
         let question = Dialogs.Question(
-            title: "Group", key: "wordle leaderboard group",
-            help: "the code of a group to join, or a title for a new group")
+            title: "Code of the group", key: "wordle leaderboard code", help: "such as 0FYX-1Z71-SVM6-78SA-T")
         context.dialogs.ask(question) { [weak self] text, again in
-            self?.change(again) { [weak self] in
-                let group =
-                    GroupCodeText.looksLikeCode(text)
-                    ? try await service.join(code: text) : try await service.found(group: text)
-                self?.said(group)
-            }
+            self?.change(again) { [weak self] in self?.said(try await service.join(code: text)) }
+        }
+    }
+
+    func askedForTitle() {
+        guard let service else { return }
+        let question = Dialogs.Question(
+            title: "Title of the new group", key: "wordle leaderboard title", help: "members can read it")
+        context.dialogs.ask(question) { [weak self] text, again in
+            self?.change(again) { [weak self] in self?.said(try await service.found(group: text)) }
         }
     }
 
@@ -156,6 +159,10 @@ final class LeaderboardViewModel {
     var hasPending: Bool { state.outbox.contains { $0.state == .waiting } }
     var hasDiscardable: Bool { state.outbox.contains(where: Self.isDiscardable) }
     private static func isDiscardable(_ game: OutboxGame) -> Bool { game.state == .waiting || game.state == .refused }
+    /// Whether the daily games are of words that the server does not have.
+    var hasOtherWords: Bool {
+        context.configuration.wordle.answers != nil || context.configuration.wordle.source != nil
+    }
     var now: Double { context.clock.now }
 
     // MARK: Asking
