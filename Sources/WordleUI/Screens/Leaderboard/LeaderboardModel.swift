@@ -12,6 +12,9 @@ final class LeaderboardModel {
     /// The reason why the configured address cannot be used.
     private(set) var problem: LeaderboardError?
 
+    /// The seconds after which the outbox is looked at again, whatever it says.
+    private static let longestPause = 86_400.0
+
     private let context: FeatureContext
     private let finishedGames: () async throws(WordleError) -> [WordleGame]
     private let make: (WordleSettings) throws(LeaderboardError) -> LeaderboardService?
@@ -93,7 +96,9 @@ final class LeaderboardModel {
                 (needsAnotherRound, isNextRoundForced) = (false, false)
                 sent(isForced: isForced)
             } else if let next, let time = next {
-                nextRound = context.timers.after(max(1, time - context.clock.now)) { [weak self] in self?.sent() }
+                nextRound = context.timers.after(min(max(1, time - context.clock.now), Self.longestPause)) {
+                    [weak self] in self?.sent()
+                }
             }
         }
     }

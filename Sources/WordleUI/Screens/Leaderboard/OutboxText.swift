@@ -3,6 +3,9 @@ import WordleCore
 
 /// The text of a game on its way to the leaderboard.
 enum OutboxText {
+    /// A file that another program changed can hold any time.
+    private static let longestWait = 7.0 * 86_400
+
     /// Returns the state in a few words, for the board.
     static func state(_ game: OutboxGame) -> String {
         switch game.state {
@@ -23,7 +26,7 @@ enum OutboxText {
         case .discarded: return "– \(number)  discarded"
         case .waiting:
             guard game.attempts > 0 else { return "⇡ \(number)  sending" }
-            let wait = game.next > now ? "in \(WordleText.wait(game.next - now))" : "now"
+            let wait = game.next > now ? "in \(WordleText.wait(min(game.next - now, longestWait)))" : "now"
             return "⇡ \(number)  \(ordinal(game.attempts + 1)) try \(wait)\(reason)"
         }
     }

@@ -65,7 +65,9 @@ final class FakeBoardServer: LeaderboardTransport {
             state.games[nonce] = call.body
             return json(201, #"{"entry":{},"rank":3}"#)
         case (.get, "/v1/groups"):
-            let groups = state.groups.map { #"{"id":"\#($0)","title":"\#($0)","owner":true,"members":7}"# }
+            let groups = state.groups.enumerated().map { index, title in
+                #"{"id":"g\#(index)","title":"\#(title)","owner":true,"members":7}"#
+            }
             return json(200, #"{"groups":[\#(groups.joined(separator: ","))]}"#)
         case (.post, "/v1/groups"):
             return json(201, #"{"id":"g","title":"Dorm","owner":true,"members":1,"code":"ABCD"}"#)

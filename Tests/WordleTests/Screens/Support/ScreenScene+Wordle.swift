@@ -257,7 +257,7 @@ extension ScreenScene {
         server.change { $0.groups = ["Aggie Band", "Dorm 4"] }
         var waiting = try outboxGame(back: 2)
         waiting.failed("board.example refused the connection", retryAfter: nil, now: 0)
-        waiting.next = .greatestFiniteMagnitude
+        waiting.next = Double(try Stage.day(Games.today).dayNumber) * 86_400 + 12 * 3_600 + 480
         var accepted = try outboxGame(back: 1)
         accepted.accepted(rank: 3, now: 0)
         var refused = try outboxGame(back: 7)
