@@ -137,6 +137,15 @@ _quad() {
         --longest) return ;;
         --bars) return ;;
         --month) return ;;
+        --group) return ;;
+        --listen) return ;;
+        --data) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --database) return ;;
+        --database-file) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --list) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --behind-proxy) return ;;
+        --reserved-names) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --log) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
         --register) return ;;
         --cart-id) return ;;
         --line) return ;;
@@ -158,7 +167,6 @@ _quad() {
         --quantity) return ;;
         --threshold) return ;;
         --rate) return ;;
-        --group) return ;;
         --option) return ;;
         --negative) COMPREPLY=($(compgen -W 'refuse warn allow' -- "$current")); return ;;
         --price) return ;;
@@ -196,20 +204,12 @@ _quad() {
         --word) return ;;
         --now) return ;;
         --order) COMPREPLY=($(compgen -W 'mdy dmy' -- "$current")); return ;;
-        --listen) return ;;
-        --data) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
-        --database) return ;;
-        --database-file) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
-        --list) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
-        --behind-proxy) return ;;
-        --reserved-names) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
-        --log) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     esac
     local place= word index count=0
     for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         case $word in
-            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--dir|--at|--title|--name|--category|--user-agent|--header|--cookie|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--date-order|--to|--output|--done|--school|--division|--emails|--source|--conference|--city|--state|--status|--next|--phone|--website|--aliases|--students|--cost|--tuition-in-state|--tuition-out-of-state|--graduates|--admits|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--max-distance|--home|--max-students|--max-cost|--unit|--on|--by|--place|--about|--answers|--guesses|--top|--first|--answer|--last-day|--played|--streak|--longest|--bars|--month|--register|--cart-id|--line|--note|--extra|--tender|--discount|--tip|--customer|--staff|--approved-by|--return|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--group|--option|--negative|--price|--clear|--create-taxes|--card|--exempt-from|--own-tax|--block|--deactivate|--unblock|--pattern|--amount|--length|--days|--today|--method|--since|--provider|--model|--context|--chat|--system|--system-file|--protocol|--key|--n-ctx|--language|--country|--end|--repeat|--text|--which|--exec|--word|--now|--order|--listen|--data|--database|--database-file|--list|--behind-proxy|--reserved-names|--log)
+            --data-dir|--config|--rescue|--as|--athlete|--query|--limit|--width|--dir|--at|--title|--name|--category|--user-agent|--header|--cookie|--url|--tags|--keep-days|--digest|--keep-count|--full-text|--before|--filter|--base|--content-type|--from|--earlier|--reason|--step|--later|--until|--remove|--after|--needs|--minutes|--description|--begins-after|--required|--kind|--role|--due-rule|--stop|--start|--due|--assign|--tag|--project|--priority|--recur|--every|--roles|--permission|--email|--phones|--handles|--notes|--map|--date-order|--to|--output|--done|--school|--division|--emails|--source|--conference|--city|--state|--status|--next|--phone|--website|--aliases|--students|--cost|--tuition-in-state|--tuition-out-of-state|--graduates|--admits|--gpa|--sat|--act|--latitude|--longitude|--pros|--cons|--why|--id|--coach|--scholarship|--made|--answer-by|--conditions|--type|--direction|--date|--subject|--content|--mood|--sport|--grad-year|--faults|--format|--keep|--class|--positions|--max-distance|--home|--max-students|--max-cost|--unit|--on|--by|--place|--about|--answers|--guesses|--top|--first|--answer|--last-day|--played|--streak|--longest|--bars|--month|--group|--listen|--data|--database|--database-file|--list|--behind-proxy|--reserved-names|--log|--register|--cart-id|--line|--note|--extra|--tender|--discount|--tip|--customer|--staff|--approved-by|--return|--count|--leave|--code-page|--head|--sku|--code|--quantity|--threshold|--rate|--option|--negative|--price|--clear|--create-taxes|--card|--exempt-from|--own-tax|--block|--deactivate|--unblock|--pattern|--amount|--length|--days|--today|--method|--since|--provider|--model|--context|--chat|--system|--system-file|--protocol|--key|--n-ctx|--language|--country|--end|--repeat|--text|--which|--exec|--word|--now|--order)
                 ((index++))
                 [[ ${COMP_WORDS[index]} == '=' ]] && ((index++))
                 continue ;;
@@ -223,6 +223,7 @@ _quad() {
             '/schools') place='schools' ;;
             '/interactions') place='interactions' ;;
             '/wordle') place='wordle' ;;
+            '/leaderboard') place='leaderboard' ;;
             '/store') place='store' ;;
             '/growth') place='growth' ;;
             '/campus') place='campus' ;;
@@ -242,7 +243,6 @@ _quad() {
             '/completions') place='completions' ;;
             '/man') place='man' ;;
             '/help') place='help' ;;
-            '/leaderboard') place='leaderboard' ;;
             'news/list') place='news list' ;;
             'news/why') place='news why' ;;
             'news/show') place='news show' ;;
@@ -408,6 +408,17 @@ _quad() {
             'wordle/archive') place='wordle archive' ;;
             'wordle/history') place='wordle history' ;;
             'wordle/share') place='wordle share' ;;
+            'leaderboard/send') place='leaderboard send' ;;
+            'leaderboard/outbox') place='leaderboard outbox' ;;
+            'leaderboard/discard') place='leaderboard discard' ;;
+            'leaderboard/name') place='leaderboard name' ;;
+            'leaderboard/groups') place='leaderboard groups' ;;
+            'leaderboard/found') place='leaderboard found' ;;
+            'leaderboard/join') place='leaderboard join' ;;
+            'leaderboard/code') place='leaderboard code' ;;
+            'leaderboard/leave') place='leaderboard leave' ;;
+            'leaderboard/remove') place='leaderboard remove' ;;
+            'leaderboard/serve') place='leaderboard serve' ;;
             'store/till') place='store till' ;;
             'store/display') place='store display' ;;
             'store/sell') place='store sell' ;;
@@ -553,24 +564,13 @@ _quad() {
             'profile/export') place='profile export' ;;
             'profile/delete-all') place='profile delete-all' ;;
             'read/date') place='read date' ;;
-            'leaderboard/send') place='leaderboard send' ;;
-            'leaderboard/outbox') place='leaderboard outbox' ;;
-            'leaderboard/discard') place='leaderboard discard' ;;
-            'leaderboard/name') place='leaderboard name' ;;
-            'leaderboard/groups') place='leaderboard groups' ;;
-            'leaderboard/found') place='leaderboard found' ;;
-            'leaderboard/join') place='leaderboard join' ;;
-            'leaderboard/code') place='leaderboard code' ;;
-            'leaderboard/leave') place='leaderboard leave' ;;
-            'leaderboard/remove') place='leaderboard remove' ;;
-            'leaderboard/serve') place='leaderboard serve' ;;
             *) ((count++)) ;;
         esac
     done
     local subcommands= options=
     case $place in
         '')
-            subcommands='home news jobs coaches schools interactions wordle store growth campus config keys profile open places read undo redo history doctor backup restore rescue completions man help leaderboard'
+            subcommands='home news jobs coaches schools interactions wordle leaderboard store growth campus config keys profile open places read undo redo history doctor backup restore rescue completions man help'
             options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'home')
             subcommands=''
@@ -1088,6 +1088,42 @@ _quad() {
         'wordle share')
             subcommands=''
             options='--date --ascii --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard')
+            subcommands='send outbox discard name groups found join code leave remove serve'
+            options='--date --all-time --group --top --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard send')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard outbox')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard discard')
+            subcommands=''
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard name')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard groups')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard found')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard join')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard code')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard leave')
+            subcommands=''
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard remove')
+            subcommands=''
+            options='--yes --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'leaderboard serve')
+            subcommands=''
+            options='--listen --data --database --database-file --list --behind-proxy --insecure --reserved-names --log --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store')
             subcommands='till display sell refund return exchange void session x z cash receipts export report today days verify journal print products codes stock staff shifts customers wallet printer calc barcode gift settings'
             options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
@@ -1580,42 +1616,6 @@ _quad() {
         'help')
             subcommands=''
             options='--all --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
-        'leaderboard')
-            subcommands='send outbox discard name groups found join code leave remove serve'
-            options='--date --all-time --group --top --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
-        'leaderboard send')
-            subcommands=''
-            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
-        'leaderboard outbox')
-            subcommands=''
-            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
-        'leaderboard discard')
-            subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
-        'leaderboard name')
-            subcommands=''
-            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
-        'leaderboard groups')
-            subcommands=''
-            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
-        'leaderboard found')
-            subcommands=''
-            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
-        'leaderboard join')
-            subcommands=''
-            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
-        'leaderboard code')
-            subcommands=''
-            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
-        'leaderboard leave')
-            subcommands=''
-            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
-        'leaderboard remove')
-            subcommands=''
-            options='--yes --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
-        'leaderboard serve')
-            subcommands=''
-            options='--listen --data --database --database-file --list --behind-proxy --insecure --reserved-names --log --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
     esac
     if [[ $current == -* ]]; then
         COMPREPLY=($(compgen -W "$options" -- "$current"))
@@ -1692,7 +1692,7 @@ _quad() {
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'completions/0') COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current")) ;;
-        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle store growth campus config keys profile open places read undo redo history doctor backup restore rescue completions man help leaderboard settings program upkeep documents' -- "$current")) ;;
+        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle leaderboard store growth campus config keys profile open places read undo redo history doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
     esac
 }
 complete -F _quad quad

@@ -41,7 +41,7 @@ extension AppContainer {
 
 extension CommandTable {
     static let quad = CommandTable(
-        groups: InstalledFeature.all.commandGroups + [.leaderboard],
+        groups: InstalledFeature.all.commandGroups,
         routes: { InstalledFeature.all.registry.places.map(\.route.description) },
         settings: { InstalledFeature.all.settings.settings })
 }

@@ -181,9 +181,7 @@ struct NavigationJourneys {
         ])
         try session.type("\u{1B}[200~\u{1B}[201~\u{1B}[<999999;9M")
         // The bytes contain Ctrl-G.
-        try session.waitFor("actions here, by name")
-        try session.press(.escape)
-        try session.waitGone("actions here, by name")
+        try session.waitFor("1 word left")
         try session.type("s")
         try session.waitFor(Tiles.typed("s"))
         #expect(try session.quit() == .success)

@@ -17,7 +17,7 @@ import Testing
     ]
     /// The commands with such an argument that store nothing anyway, or do not support a dry run.
     private nonisolated static let reading: Set = [
-        "read date", "news search", "store session count", "store calc", "growth safety check",
+        "read date", "news search", "store session count", "store calc", "growth safety check", "wordle analyze",
         // A dry run of these commands would reveal the answer, need an answer, or only repeat the list of mutes.
         "wordle play", "growth ask", "news mute remove",
     ]

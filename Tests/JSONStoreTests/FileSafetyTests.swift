@@ -89,8 +89,10 @@ import Testing
             // A text for the user's editor.
             "QuadSystem/System/Editor.swift",
             // Only locks.
-            "QuadSystem/System/DemoFolder.swift",
+            "LeaderboardCore/Data/ServerLock.swift", "QuadSystem/System/DemoFolder.swift",
             "quad-net/Refresh/RefreshLock.swift",
+            // The log of the server, at a path that the operator names.
+            "quad-server/Start/LogFile.swift",
             // The code that moves a whole file into place.
             "SystemKit/Files/UnnamedFile.swift",
         ]

@@ -81,13 +81,13 @@ struct CompletionScriptTests {
     @Test(
         .enabled(if: isInstalled("bash")),
         arguments: [
-            (["wor"], "wordle"), (["conf"], "config"), (["wordle", "s"], "score share stats"),
+            (["wor"], "wordle"), (["conf"], "config"), (["wordle", "s"], "score share skill solve stats"),
             (
                 ["wordle", "stats", "--"],
                 "--config --data-dir --demo --help --json --no-color --plain --rescue --version"
             ),
             (["completions", ""], "bash fish zsh"), (["completions", "bash", ""], ""),
-            (["config", "set", "wordle.l"], "wordle.layout wordle.length"),
+            (["config", "set", "wordle.l"], "wordle.layout wordle.leaderboard wordle.length"),
             (["config", "set", "theme", ""], "campus high-contrast mono terminal"),
             (["config", "set", "wordle.layout", "q"], "qwerty qwertz"), (["config", "set", "wordle.field", ""], ""),
             (["--data-dir", "x", "wordle", "hi"], "history"), (["--data-dir", "=", "x", "wordle", "hi"], "history"),

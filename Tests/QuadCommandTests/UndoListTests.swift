@@ -28,6 +28,9 @@ struct UndoListTests {
         "StoreCore/Data/CachedBooks.swift": "Made again", "StoreCore/Data/RecordBatches.swift": "Sales",
         "StoreCore/Data/RestoredSales.swift": "Sales", "WordleCore/Data/JSONDailyWordCache.swift": "Made again",
         "WordleCore/Data/JSONWordleRepository.swift": "Games of Wordle",
+        "WordleCore/Data/JSONFirstGuessCache.swift": "Made again",
+        "WordleCore/Data/JSONGameSkillCache.swift": "Made again",
+        "WordleCore/Data/JSONLeaderboardFiles.swift": "Games sent to a leaderboard",
         "CampusCore/Data/JSONGameRepository.swift": "Puzzles",
     ]
 

@@ -12,7 +12,7 @@ extension CommandGroup {
                     + "Quad refuses if something the step changed has changed again since, and names the next older "
                     + "step that can be undone. docs/undo.md lists what cannot be undone, such as sales, guesses in "
                     + "Wordle and PINs.",
-                arguments: [ofHistory], options: [onlyTell, .json()]
+                arguments: [ofHistory], options: [onlyTell, .json()], isOften: true
             ) { try await UndoCommands(context: $0).turn(again: false) },
             CommandSpec(
                 ["redo"], "Redo the last step that was undone",

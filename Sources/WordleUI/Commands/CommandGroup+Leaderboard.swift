@@ -2,10 +2,9 @@ import QuadCommandLine
 import QuadCore
 import QuadSystem
 
-// The commands of the leaderboard: the server's, and the player's.
+// The commands of the leaderboard: the player's, and the server's.
 extension CommandGroup {
-    package static let leaderboard = CommandGroup(
-        "Leaderboard", "Compare games of the word of the day, and run a leaderboard",
+    static let leaderboardCommands =
         LeaderboardCommands.specs + [
             CommandSpec(
                 ["leaderboard", "serve"], "Run a leaderboard server until it is stopped",
@@ -35,12 +34,7 @@ extension CommandGroup {
                     OptionSpec("log", value: "FILE", "Append the log to FILE", completion: .file),
                 ]
             ) { context in try serve(context) }
-        ],
-        examples: [
-            HelpRow(
-                term: "quad leaderboard serve --listen 127.0.0.1:9000",
-                description: "Run a leaderboard on another port of this machine.")
-        ])
+        ]
 
     private static let databases = ["database", "database-file"]
     private static let valued = [

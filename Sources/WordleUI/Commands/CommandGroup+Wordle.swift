@@ -108,9 +108,12 @@ extension CommandGroup {
                 ["wordle", "share"], "Print a finished game to share, without its words",
                 options: [date, OptionSpec("ascii", "Use #, + and . instead of colored squares")],
                 run: playing { try await $0.share() }),
-        ],
+        ] + leaderboardCommands,
         examples: [
             HelpRow(term: "quad wordle score allee apple", description: "Print the pattern of a guess: 21002."),
+            HelpRow(
+                term: "quad leaderboard serve --listen 127.0.0.1:9000",
+                description: "Run a leaderboard on this machine."),
             HelpRow(
                 term: "quad wordle stats --json | jq .current_streak",
                 description: "Print the length of the current streak."),

@@ -27,7 +27,7 @@ extension Action {
     static let wordleRandom = Action(
         "wordle.random", "Play a random unplayed puzzle", hint: "old puzzle", .wordleBoard, "ctrl-n")
     static let wordleAnalyze = Action(
-        "wordle.analyze", "Analyze the finished game", hint: "analysis", .wordleBoard, "w")
+        "wordle.analyze", "Analyze the finished game", hint: "analysis", .wordleBoard, "w", "ctrl-v")
     static let wordleWordsLeft = Action(
         "wordle.words-left", "Show how many words are left", .wordleBoard, "ctrl-g")
     static let wordleOpenLeaderboard = Action(

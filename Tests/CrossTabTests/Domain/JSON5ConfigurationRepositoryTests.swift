@@ -56,6 +56,7 @@ struct JSON5ConfigurationRepositoryTests {
                 case .number(let range): String(range.upperBound)
                 case .text where setting.path == "tabs": "wordle, news"
                 case .text where setting.path == "wordle.source": "https://x.example/{date}"
+                case .text where setting.path == "wordle.leaderboard": "https://x.example"
                 case .text where setting.path == "news.downloads": "~/Podcasts"
                 case .text where setting.path == "news.commands": "g y | Count the words | wc -w < text"
                 case .text where setting.path == "news.headers": "X-Reader: quad"

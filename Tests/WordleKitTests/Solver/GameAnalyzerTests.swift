@@ -31,7 +31,7 @@ struct GameAnalyzerTests {
         #expect(steps[3].luck == 1.6 && steps[3].best.expected == 2.2)
         // The rows are the expected guesses, and what choices and luck added.
         #expect(abs(analysis.expected + analysis.totalInaccuracy - analysis.totalLuck - 4) < 1e-9)
-        #expect(analysis.hasBounds && !steps[1].best.isBound)
+        #expect(analysis.hasBounds && !steps[2].best.isBound)
     }
 
     @Test func theSumIsRightForALostGameToo() throws {

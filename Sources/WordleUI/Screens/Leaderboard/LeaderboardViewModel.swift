@@ -41,17 +41,22 @@ final class LeaderboardViewModel {
 
     func appeared() {
         Task { await model.load() }
-        refreshed()
+        refresh(says: false)
     }
 
-    func refreshed() {
+    func refreshed() { refresh(says: true) }
+
+    /// - Parameter says: whether the user asked, and wants to hear that nothing has changed.
+    private func refresh(says: Bool) {
         guard let service else { return }
         load { [self] in
             let account = try await service.registered()
             state.account = account
             state.groups = try await service.groups()
             if let group = state.group, group >= state.groups.count { state.group = nil }
-            return try await service.board(place(service), rows: Self.rows)
+            let board = try await service.board(place(service), rows: Self.rows)
+            if says { context.say(.success("The leaderboard is up to date")) }
+            return board
         }
     }
 
@@ -205,7 +210,7 @@ final class LeaderboardViewModel {
     private func change(_ again: @escaping () -> Void = {}, _ work: @escaping @MainActor () async throws -> Void) {
         context.attemptInTask(as: .warning, orElse: again) { [weak self] in
             try await work()
-            self?.refreshed()
+            self?.refresh(says: false)
         }
     }
 

@@ -148,7 +148,7 @@ import Testing
 
     @Test func changedKeysApplyAtOnce() async throws {
         let stage = try stage()
-        let shell = await stage.start(at: .wordleHistory)
+        let shell = await stage.start(at: .wordleSkill)
         try stage.settings.set("keys.app.quit", to: .text("x"))
         shell.press("x")
         #expect(stage.quits == 1)

@@ -67,7 +67,7 @@ import Testing
 
     @Test(arguments: [
         ("d", Route.wordleArchive, "d does nothing here; it works in Wordle: history and Wordle: statistics"),
-        ("e", .wordleHistory, "e does nothing here; it works in Home and News"),
+        ("e", .wordleHistory, "e does nothing here; it works in Wordle: leaderboard and Home"),
         ("j", .wordleStatistics, "j does nothing here; it works in Wordle: archive and lists"),
         ("S", .newsMutes, "S does nothing here; it works in News and Jobs"),
     ])
