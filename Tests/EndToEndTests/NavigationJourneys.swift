@@ -181,9 +181,9 @@ struct NavigationJourneys {
         ])
         try session.type("\u{1B}[200~\u{1B}[201~\u{1B}[<999999;9M")
         // The bytes contain Ctrl-G.
-        try session.waitFor("1 word left")
         try session.type("s")
         try session.waitFor(Tiles.typed("s"))
+        try session.waitFor("1 word left")
         #expect(try session.quit() == .success)
     }
 

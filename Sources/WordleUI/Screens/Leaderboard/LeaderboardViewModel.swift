@@ -16,6 +16,8 @@ final class LeaderboardViewModel {
         var outbox: [OutboxGame] = []
         var isLoading = false
         var failure: String?
+        /// The requests in a row that failed.
+        var failures = 0
         var selected = 0
     }
 
@@ -196,10 +198,11 @@ final class LeaderboardViewModel {
             do {
                 let board = try await work()
                 guard number == request else { return }
-                (state.board, state.failure) = (board, nil)
+                (state.board, state.failure, state.failures) = (board, nil, 0)
             } catch {
                 guard number == request else { return }
                 state.failure = (error as? any UserFacingError)?.words ?? "The server cannot be asked"
+                state.failures += 1
             }
             state.isLoading = false
             state.selected = min(state.selected, max(0, (state.board?.lines.count ?? 0) - 1))
