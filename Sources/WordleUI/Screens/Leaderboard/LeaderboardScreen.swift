@@ -115,7 +115,7 @@ final class LeaderboardScreen: AppScreen {
             let again = state.failures > 1 ? " (asked \(state.failures) times)" : ""
             let lines = TextLayout.wrap([TextRun(failure + again, Style(.warning))], width: max(1, rect.width - 2))
             let end = [[TextRun("r asks again.", Style(.muted))], []]
-            // What the server said before stays on screen.
+            // The last answer of the server stays on screen.
             let count = canvas.drawLines(lines + end, in: rect.inset(dx: 1, dy: 0))
             rect = rect.splitTop(count).rest
         }
