@@ -26,7 +26,7 @@ package struct Standing: Equatable, Sendable {
     /// - Parameter answers: the number of words that can be the answer.
     package func flags(answers: Int) -> GameFlags {
         var flags: GameFlags = []
-        // One lucky quick game says nothing about a player.
+        // A single quick game says nothing about a player.
         if fastGames * 10 > games { flags.insert(.fastRows) }
         if isLucky(answers: answers) { flags.insert(.firstGuesses) }
         return flags
