@@ -7,6 +7,11 @@ import Testing
 @testable import QuadCore
 @testable import SettingsUI
 
+/// A clock that stands still.
+private struct StoppedTimerClock: TimerClock {
+    let moment: TimerMoment
+}
+
 /// Methods, articles and the timer on screen, with real files.
 @MainActor
 @Suite struct GrowthTimerScreenTests {
@@ -66,6 +71,9 @@ import Testing
 
     @Test func aTimerLeftRunningAsksForConfirmation() async throws {
         let now = stage.container.timerClock.moment
+        let stage = try FeatureStage([.growth, .settings])
+        // On a busy machine, minutes pass during the test.
+        _ = stage.container.once { StoppedTimerClock(moment: now) as any TimerClock }
         let left = TimerMoment(
             boot: now.boot, awakeAndAsleep: now.awakeAndAsleep - 600, awake: now.awake - 600, wall: now.wall - 600)
         let plan = try TimerPlan([.step(.init("Read", 3600))])

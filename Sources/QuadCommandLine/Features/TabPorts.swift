@@ -55,7 +55,7 @@ extension AppContainer {
     /// The acting viewer: the user, until the session or an option names another viewer.
     package var actingViewer: ActingViewer { once { ActingViewer() } }
 
-    package var timerClock: any TimerClock { once { SystemTimerClock() } }
+    package var timerClock: any TimerClock { once { SystemTimerClock() as any TimerClock } }
 }
 
 extension CommandContext {
