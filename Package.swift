@@ -136,7 +136,7 @@ let package = Package(
             name: "LeaderboardCore",
             dependencies: ["WordleKit", "JSONKit", "JSONStore", "SystemKit", "CSodium", "CNameTables"],
             swiftSettings: settings, linkerSettings: [.linkedLibrary(":libsodium.a")]),
-        .target(name: "CLeaderboardMigrations", exclude: ["001-tables.sql", "002-secrets.sql"]),
+        .target(name: "CLeaderboardMigrations", exclude: ["001-tables.sql", "002-secrets.sql", "003-order.sql"]),
         ours(
             "LeaderboardPostgreSQL",
             ["LeaderboardCore", "SystemKit", "WordleKit", "CPostgreSQL", "CLeaderboardMigrations"]),
@@ -214,8 +214,9 @@ let package = Package(
             ],
             path: "Tests/ScreenTestSupport", swiftSettings: settings),
         .target(
-            name: "ServerTestSupport", dependencies: ["TestSupport", "SystemKit"], path: "Tests/ServerTestSupport",
-            swiftSettings: settings),
+            name: "ServerTestSupport",
+            dependencies: ["TestSupport", "SystemKit", "LeaderboardCore", "JSONKit", "WordleKit"],
+            path: "Tests/ServerTestSupport", swiftSettings: settings),
         .executableTarget(
             name: "store-torture", dependencies: ["JSONKit", "JSONStore"], path: "Tests/StoreTorture",
             swiftSettings: settings),
@@ -262,7 +263,8 @@ let package = Package(
             name: "board-speed", dependencies: ["LeaderboardCore", "LeaderboardPostgreSQL", "SystemKit", "WordleKit"],
             path: "Benchmarks/board-speed", swiftSettings: settings),
         .executableTarget(
-            name: "leaderboard-load", dependencies: ["LeaderboardCore", "JSONKit", "SystemKit", "WordleKit"],
+            name: "leaderboard-load",
+            dependencies: ["LeaderboardCore", "JSONKit", "ServerTestSupport", "SystemKit", "WordleKit"],
             path: "Benchmarks/leaderboard-load", swiftSettings: settings),
         .executableTarget(
             name: "leaderboard-torture",

@@ -1,4 +1,6 @@
+import JSONKit
 import LeaderboardCore
+import ServerTestSupport
 import Synchronization
 import SystemKit
 
@@ -32,7 +34,7 @@ struct LeaderboardLoad {
         var waiting: [LoadConnection] = []
         guard let first = LoadConnection(port: port),
             first.send(LoadConnection.request("GET", LoadGame.board, address: Self.address(0))),
-            let answer = first.receive(), let page = try? BoardPageBody(body: answer.body), let since = page.revision
+            let answer = first.receive(), let since = Self.revision(answer.body)
         else { return print("The server does not answer.") }
         for number in 0..<connections {
             let path = "\(LoadGame.board)?since=\(since)&wait=25"
@@ -46,13 +48,18 @@ struct LeaderboardLoad {
         print("answers: \(Self.counts(statuses))")
     }
 
+    private static func revision(_ body: [UInt8]) -> String? {
+        (try? JSONReader.read(body, .exact, depthLimit: 8))?["revision"]?.text
+    }
+
     private func registered() -> [Player] {
         let addresses = (0..<players).map(Self.address)
         let requests = addresses.map {
             LoadConnection.request("POST", "/v1/players", body: Array("{}".utf8), address: $0)
         }
         let (tokens, seconds) = send(requests) { answer in
-            answer.status == 201 ? (try? Registration(body: answer.body))?.token.text : nil
+            answer.status == 201
+                ? Registration(answer: String(decoding: answer.body, as: UTF8.self))?.token.text : nil
         }
         let players = zip(tokens, addresses).compactMap { token, address in
             token.map { Player(token: $0, address: address) }

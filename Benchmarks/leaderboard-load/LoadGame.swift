@@ -1,12 +1,12 @@
-import JSONKit
 import LeaderboardCore
+import ServerTestSupport
 import WordleKit
 
 /// A valid game of today.
 enum LoadGame {
     private static let rules = GameRules()
 
-    static var today: BoardDay { BoardDay(number: UTCInstant.now.milliseconds / 86_400_000) }
+    static var today: BoardDay { UTCInstant.now.day }
     static var board: String { "/v1/boards/\(rules.list(of: today))/\(today)" }
 
     /// Returns the body of a request with a new game.
@@ -18,6 +18,6 @@ enum LoadGame {
         let game = SubmittedGame(
             list: rules.list(of: day), day: day, guesses: words, seconds: 60,
             began: UTCInstant.now.advanced(seconds: -100), nonce: GameNonce(.secure))
-        return game.json.json()
+        return Array(game.body.utf8)
     }
 }

@@ -11,7 +11,11 @@ static const char secrets[] = {
 #embed "002-secrets.sql"
     , 0};
 
-static const char *const migrations[] = {tables, secrets};
+static const char order[] = {
+#embed "003-order.sql"
+    , 0};
+
+static const char *const migrations[] = {tables, secrets, order};
 
 size_t quad_migration_count(void) { return sizeof migrations / sizeof *migrations; }
 

@@ -11,14 +11,12 @@ extension PostgreSQLLeaderboardStorage {
         """
     private static let order = "ORDER BY g.score, g.received, g.arrival"
     private static let columns =
-        StoredGame.columns + ", p.name, coalesce(s.games, 0), coalesce(s.first_guess_wins, 0)"
-    /// The flagged rows that a page can skip and still be full.
-    private static let spareRows = 200
+        StoredGame.columns + ", p.name, s.games, s.first_guess_wins, s.reached"
 
     package func board(_ query: BoardQuery) throws(Refusal) -> BoardPage {
         if let group = query.group, try !exists(group) { throw .groupUnknown }
         let board = [query.list.text, query.day.text, query.list.series, query.group?.text]
-        let limit = query.rows + (query.hidesFlagged ? Self.spareRows : 0)
+        let limit = query.rows + (query.hidesFlagged ? BoardQuery.mostSkipped : 0)
         let (page, total, own) = try run { (connection) throws(DatabaseError) in
             let page = try connection.run(
                 "SELECT \(Self.columns) \(Self.ranked) \(Self.order) OFFSET $5::integer LIMIT $6::integer",
@@ -50,13 +48,11 @@ extension PostgreSQLLeaderboardStorage {
 
     private func row(_ row: [String?], rank: Int, _ query: BoardQuery) -> BoardRow? {
         guard let entry = StoredGame.entry(row), let name = row[StoredGame.columnCount] else { return nil }
-        var (standing, flags) = (Standing(), entry.flags)
-        standing.games = row[StoredGame.columnCount + 1].flatMap { Int($0) } ?? 0
-        standing.firstGuessWins = row[StoredGame.columnCount + 2].flatMap { Int($0) } ?? 0
-        if case .builtIn = query.list.kind, standing.isLucky(answers: rules.answerCount(of: query.day)) {
-            flags.insert(.firstGuesses)
-        }
-        return BoardRow(rank: rank, name: name, entry: entry, flags: flags)
+        let numbers = row[(StoredGame.columnCount + 1)...].prefix(3).map { $0.flatMap { Int($0) } ?? 0 }
+        var standing = Standing()
+        (standing.games, standing.firstGuessWins) = (numbers[0], numbers[1])
+        standing.reached = UTCInstant(milliseconds: numbers[2])
+        return BoardRow(rank: rank, name: name, entry: entry, flags: rules.flags(of: entry, player: standing))
     }
 
     private func exists(_ group: GroupID) throws(Refusal) -> Bool {
@@ -95,18 +91,18 @@ extension PostgreSQLLeaderboardStorage {
 
     package func standings(_ query: StandingsQuery) throws(Refusal) -> StandingsPage {
         if let group = query.group, try !exists(group) { throw .groupUnknown }
-        let board = [query.series, query.group?.text]
-        let limit = query.rows + (query.hidesFlagged ? Self.spareRows : 0)
+        let board = [query.list.series, query.group?.text]
+        let limit = query.rows + (query.hidesFlagged ? BoardQuery.mostSkipped : 0)
         let (page, total, own) = try run { (connection) throws(DatabaseError) in
             let page = try connection.run(
                 """
-                \(Self.standing) ORDER BY s.wins DESC, (s.scores::float8 / s.games), s.reached
+                \(Self.standing) ORDER BY s.wins DESC, (s.scores::float8 / s.games), s.reached, s.player COLLATE "C"
                 OFFSET $3::integer LIMIT $4::integer
                 """, board + [String(query.start - 1), String(limit)])
-            let total = try count("FROM standings g WHERE series = $1", [query.series], query.group, connection)
+            let total = try count("FROM standings g WHERE series = $1", [query.list.series], query.group, connection)
             return (page, total, try ownRow(query, board, connection))
         }
-        let rows = page.rows.enumerated().compactMap { row($0.element, rank: query.start + $0.offset) }
+        let rows = page.rows.enumerated().compactMap { row($0.element, rank: query.start + $0.offset, query) }
         let shown = rows.filter { !query.hidesFlagged || $0.flags.isEmpty }
         return StandingsPage(rows: Array(shown.prefix(query.rows)), total: total, own: own)
     }
@@ -120,22 +116,21 @@ extension PostgreSQLLeaderboardStorage {
         let before = try count(
             """
             FROM standings g WHERE series = $1
-                AND (-wins, scores::float8 / games, reached)
-                    < (-$2::integer, $3::integer::float8 / $4::integer, $5::bigint)
-            """, [query.series, row[3], row[4], row[2], row[7]], query.group, connection)
-        return self.row(row, rank: 1 + before)
+                AND (-wins, scores::float8 / games, reached, player COLLATE "C")
+                    < (-$2::integer, $3::integer::float8 / $4::integer, $5::bigint, $6)
+            """, [query.list.series, row[3], row[4], row[2], row[7], viewer.text], query.group, connection)
+        return self.row(row, rank: 1 + before, query)
     }
 
-    private func row(_ row: [String?], rank: Int) -> StandingRow? {
+    private func row(_ row: [String?], rank: Int, _ query: StandingsQuery) -> StandingRow? {
         let numbers = row.dropFirst(2).compactMap { $0.flatMap { Int($0) } }
         guard let player = row[0].flatMap({ PlayerID($0) }), let name = row[1], numbers.count == 6 else { return nil }
         var standing = Standing()
         (standing.games, standing.wins, standing.scores) = (numbers[0], numbers[1], numbers[2])
         (standing.firstGuessWins, standing.fastGames) = (numbers[3], numbers[4])
         standing.reached = UTCInstant(milliseconds: numbers[5])
-        let day = BoardDay(number: standing.reached.milliseconds / 86_400_000)
         return StandingRow(
             rank: rank, player: player, name: name, standing: standing,
-            flags: standing.flags(answers: rules.answerCount(of: day)))
+            flags: rules.flags(of: standing, in: query.list.series))
     }
 }

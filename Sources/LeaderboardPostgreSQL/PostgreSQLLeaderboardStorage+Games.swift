@@ -116,13 +116,4 @@ extension PostgreSQLLeaderboardStorage {
         }
         return outcomes
     }
-
-    package func entry(of player: PlayerID, list: ListID, day: BoardDay) throws(Refusal) -> BoardEntry? {
-        let rows = try run { (connection) throws(DatabaseError) in
-            try connection.run(
-                "SELECT \(StoredGame.columns) FROM games g WHERE player = $1 AND list = $2 AND day = $3::date",
-                [player.text, list.text, day.text])
-        }
-        return rows.rows.first.flatMap(StoredGame.entry)
-    }
 }

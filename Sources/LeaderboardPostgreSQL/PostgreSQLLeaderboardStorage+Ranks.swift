@@ -4,25 +4,41 @@ extension PostgreSQLLeaderboardStorage {
     /// Above so many games, a board's ranks come from counts that are kept for a second.
     private static let smallBoard = 1_000
 
-    package func ranks(of entries: [BoardEntry]) throws(Refusal) -> [Int?] {
-        var ranks = [Int?](repeating: nil, count: entries.count)
-        let boards = Dictionary(grouping: entries.indices) { [entries[$0].list.text, entries[$0].day.text] }
-        for (board, numbers) in boards {
-            let open = numbers.filter { entries[$0].group == nil }
-            for number in numbers where entries[number].group != nil {
-                ranks[number] = try groupRank(entries[number])
+    package func ranks(of games: [Acceptance]) throws(Refusal) -> [Int?] {
+        var ranks = [Int?](repeating: nil, count: games.count)
+        var new: [[String]: [Int]] = [:]
+        for (number, game) in games.enumerated() {
+            let entry = game.entry
+            switch game {
+            case _ where entry.group != nil: ranks[number] = try groupRank(entry)
+            case .repeated: ranks[number] = try exactRank(entry)
+            case .new: new[[entry.list.text, entry.day.text], default: []].append(number)
             }
-            guard !open.isEmpty else { continue }
+        }
+        for (board, numbers) in new {
             let counts = try run { (connection) throws(DatabaseError) in
                 try self.scoreCounts(board, connection)
             }
-            let exact = counts.reduce(0, +) < Self.smallBoard ? try exactRanks(open.map { entries[$0] }, board) : [:]
-            for number in open {
-                let entry = entries[number]
+            let entries = numbers.map { games[$0].entry }
+            let exact = counts.reduce(0, +) < Self.smallBoard ? try exactRanks(entries, board) : [:]
+            for (number, entry) in zip(numbers, entries) {
                 ranks[number] = exact[entry.player.text] ?? max(1, counts[..<entry.score].reduce(0, +))
             }
         }
         return ranks
+    }
+
+    /// Returns the rank of a game that was accepted before; nil if it is gone.
+    private func exactRank(_ entry: BoardEntry) throws(Refusal) -> Int? {
+        let rows = try run { (connection) throws(DatabaseError) in
+            try connection.run(
+                """
+                SELECT (SELECT 1 + count(*) FROM games WHERE list = $1 AND day = $2::date
+                    AND (score, received, arrival) < (g.score, g.received, g.arrival))
+                FROM games g WHERE g.list = $1 AND g.day = $2::date AND g.player = $3
+                """, [entry.list.text, entry.day.text, entry.player.text])
+        }
+        return rows.value.flatMap { Int($0) }
     }
 
     /// Returns the numbers of games with each score, 1…7. A new game is the last one of its score.

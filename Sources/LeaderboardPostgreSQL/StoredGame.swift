@@ -33,7 +33,7 @@ enum StoredGame {
             array(entries) { String($0.began.milliseconds) }, array(entries) { String($0.received.milliseconds) },
             array(entries) { $0.nonce.text }, array(entries) { $0.isVerified ? "t" : "f" },
             array(entries) { $0.group?.text }, array(entries) { String($0.flags.rawValue) },
-            array(entries) { $0.series },
+            array(entries) { $0.list.series },
         ]
     }
 

@@ -3,7 +3,7 @@ package struct ServerOptions: Equatable, Sendable {
     package var listen: ListenAddress
     /// The proxies whose `X-Forwarded-For` is believed.
     package var proxies: [IPAddress] = []
-    /// Whether the server may listen without encryption on an address that other machines reach.
+    /// Whether other machines than the proxies may connect, without encryption.
     package var isInsecureAllowed = false
     /// The threads that serve connections. Handlers of several threads run at once.
     package var threads = 1
@@ -14,7 +14,7 @@ package struct ServerOptions: Equatable, Sendable {
     }
 
     func check() throws(ServerError) {
-        guard listen.address.isLoopback || isInsecureAllowed || !proxies.isEmpty else {
+        guard listen.address.isLoopback || isInsecureAllowed || proxies.contains(where: { !$0.isLoopback }) else {
             throw .insecureAddress(listen.text)
         }
     }

@@ -31,7 +31,9 @@ extension StorageCase {
                 entries.append(try fixture.play(player, score: score))
                 fixture.advance(1)
             }
-            #expect(try fixture.storage.ranks(of: entries) == [2, 1, 3, 4])
+            for outcome in [Acceptance.new, Acceptance.repeated] {
+                #expect(try fixture.storage.ranks(of: entries.map(outcome)) == [2, 1, 3, 4])
+            }
             #expect(try fixture.storage.ranks(of: []) == [])
         },
     ]

@@ -77,5 +77,26 @@ extension StorageCase {
                 try fixture.board.board(BoardQuery(list: list, day: BoardFixture.day, viewer: owner))
             }
         },
+        StorageCase("A game that the server could not check stays in its group") { fixture in
+            let owner = try fixture.player("Owner")
+            let group = try fixture.board.foundGroup(title: "Deutsch", owner: owner).group
+            let own = try OwnList(answers: [Word("größe"), Word("äpfel")], guesses: nil)
+            for list in [own.id, .builtIn(version: 99)] {
+                let game = SubmittedGame(
+                    list: list, day: BoardFixture.day, guesses: ["größe"], began: fixture.now,
+                    nonce: GameNonce(.secure), group: group.id)
+                _ = try fixture.board.submit(game, of: owner)
+                let query = try BoardQuery(list: list, day: BoardFixture.day)
+                #expect(throws: Refusal.groupRequired) { try fixture.board.board(query) }
+                #expect(throws: Refusal.groupRequired) { try fixture.board.standings(StandingsQuery(list: list)) }
+                let shared = try StandingsQuery(list: list, group: group.id, viewer: owner)
+                #expect(try fixture.board.standings(shared).rows.map(\.standing.wins) == [1])
+            }
+            // A server that learns the list later does not show these games to strangers.
+            let later = Leaderboard(
+                storage: fixture.storage, rules: GameRules(lists: [own]), now: { BoardFixture.noon })
+            #expect(try later.board(BoardQuery(list: own.id, day: BoardFixture.day)).total == 0)
+            #expect(try later.standings(StandingsQuery(list: own.id)).total == 0)
+        },
     ]
 }

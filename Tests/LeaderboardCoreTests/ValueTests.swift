@@ -61,7 +61,8 @@ import WordleKit
         func flags(games: Int, firstGuessWins: Int, fast: Int = 0) -> GameFlags {
             var standing = Standing()
             (standing.games, standing.firstGuessWins, standing.fastGames) = (games, firstGuessWins, fast)
-            return standing.flags(answers: 2_500)
+            standing.reached = BoardFixture.noon
+            return GameRules().flags(of: standing, in: "quad")
         }
         #expect(flags(games: 30, firstGuessWins: 1) == [])
         #expect(flags(games: 5, firstGuessWins: 2) == .firstGuesses)
@@ -69,6 +70,7 @@ import WordleKit
         #expect(flags(games: 2_500, firstGuessWins: 3) == [])
         #expect(flags(games: 100, firstGuessWins: 0, fast: 10) == [])
         #expect(flags(games: 100, firstGuessWins: 0, fast: 11) == .fastRows)
+        #expect(flags(games: 1, firstGuessWins: 0, fast: 1) == .fastRows)
     }
 
     @Test func aNameThatBecomesTheAnswerIsHidden() throws {

@@ -2,6 +2,7 @@ import JSONKit
 import LeaderboardCore
 import ServerTestSupport
 import TestSupport
+import Testing
 import WordleKit
 
 /// A running server with its own storage.
@@ -50,14 +51,19 @@ final class ServerStage {
 
     /// Registers a player.
     func player(_ name: String? = nil, from address: String? = nil) throws -> Registration {
-        let body = NameRequest(name: name).json.json()
-        let answer = try client(from: address).ask("POST", "/v1/players", String(decoding: body, as: UTF8.self))
-        return try Registration(body: Array(answer.body.utf8))
+        let answer = try client(from: address).ask("POST", "/v1/players", Self.body(name: name))
+        return try #require(Registration(answer: answer.body), "\(answer.body)")
+    }
+
+    /// The body of a request with a name.
+    static func body(name: String?) -> String {
+        let members: JSONMembers = name.map { ["name": .text($0)] } ?? [:]
+        return String(decoding: JSONValue.object(members).json(), as: UTF8.self)
     }
 
     // MARK: Games
 
-    let day = BoardDay(number: UTCInstant.now.milliseconds / 86_400_000)
+    let day = UTCInstant.now.day
 
     var list: ListID { rules.list(of: day) }
     var board: String { "/v1/boards/\(list)/\(day)" }
@@ -76,7 +82,7 @@ final class ServerStage {
         let game = SubmittedGame(
             list: list ?? self.list, day: day, guesses: guesses(score), seconds: seconds,
             began: UTCInstant.now.advanced(seconds: -100), nonce: nonce, group: group)
-        return String(decoding: game.json.json(), as: UTF8.self)
+        return game.body
     }
 
     /// Returns the number of a metric; 0 if nothing was counted.
@@ -87,12 +93,4 @@ final class ServerStage {
     }
 
     func refusals(_ code: String) throws -> Int { try metric("quad_refusals_total{code=\"\(code)\"}") }
-}
-
-extension TestClient.Answer {
-    /// The body as JSON.
-    var json: JSONValue? { try? JSONReader.read(Array(body.utf8), .strict, depthLimit: 16) }
-
-    /// The code of an error.
-    var code: String? { json?["code"]?.text }
 }

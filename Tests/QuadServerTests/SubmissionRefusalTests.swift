@@ -32,9 +32,9 @@ struct SubmissionRefusalTests {
             ("\"\(stage.list)\"", "\"quad-999\"", 422, "list_unknown"),
             ("\"\(stage.list)\"", "\"claimed\"", 400, "bad_list"),
             // Malformed.
-            ("{\"list\"", "[{\"list\"", 400, "bad_request"),
+            ("{\"list\"", "[{\"list\"", 400, "malformed_json"),
             ("\"seconds\":90", "\"seconds\":-1", 400, "bad_seconds"),
-            ("\"seconds\":90", "\"seconds\":1e3", 400, "bad_request"),
+            ("\"seconds\":90", "\"seconds\":1e3", 400, "invalid_value"),
             ("\"nonce\":\"", "\"nonce\":\"x", 400, "bad_nonce"),
             ("\"\(wrong)\"", "\"\\u0000\\u001b[2J\"", 422, "guess_not_allowed"),
         ]
@@ -71,8 +71,7 @@ struct SubmissionRefusalTests {
     func hostileNamesAreRefused(_ name: String, _ status: Int, _ code: String) throws {
         let stage = try ServerStage()
         _ = try stage.player("Ada")
-        let body = String(decoding: NameRequest(name: name).json.json(), as: UTF8.self)
-        let answer = try stage.client().ask("POST", "/v1/players", body)
+        let answer = try stage.client().ask("POST", "/v1/players", ServerStage.body(name: name))
         #expect(answer.status == status && answer.code == code, "\(answer.body)")
         #expect(try stage.refusals(code) == 1)
     }

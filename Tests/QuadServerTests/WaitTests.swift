@@ -1,6 +1,7 @@
 import JSONKit
 import LeaderboardCore
 import ServerTestSupport
+import TestSupport
 import Testing
 
 /// Requests that wait for a change of a board.
@@ -23,6 +24,20 @@ struct WaitTests {
             #expect(answer.status == 200 && answer.json?["total"]?.integer == 1)
             #expect(answer.json?["revision"]?.text != known)
         }
+    }
+
+    @Test func aNetworkHoldsFewConnections() throws {
+        let stage = try ServerStage()
+        let known = try revision(stage.client(), stage.board)
+        let waiting = try (0..<32).map { _ in try stage.client(from: "192.0.2.7") }
+        for client in waiting { client.send("GET", "\(stage.board)?since=\(known)&wait=25") }
+        try Waiting.wait(for: "the waiting requests") { try stage.metric("quad_server_waiting") == 32 }
+        let refused = try stage.client(from: "192.0.2.7").ask("GET", "\(stage.board)?since=\(known)&wait=25")
+        #expect(refused.status == 429 && refused.header("Retry-After") == "10")
+        let other = try stage.client(from: "192.0.2.8")
+        other.send("GET", "\(stage.board)?since=\(known)&wait=1")
+        #expect(try other.answer(hasBody: false).status == 304)
+        #expect(try stage.client(from: "192.0.2.7").ask("GET", stage.board).status == 200)
     }
 
     @Test func anUnchangedBoardIsNotSentAgain() throws {

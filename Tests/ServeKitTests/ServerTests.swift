@@ -223,6 +223,37 @@ struct ServerTests {
         server.stop()
     }
 
+    @Test func aProxyOnThisMachineIsNoReasonToListenToOthers() throws {
+        var options = ServerOptions(listen: try ListenAddress("0.0.0.0:0").orThrow())
+        options.proxies = [.loopback]
+        #expect(throws: ServerError.insecureAddress("0.0.0.0:0")) { try options.check() }
+        let (proxy, stranger) = (try IPAddress("192.0.2.1").orThrow(), try IPAddress("192.0.2.2").orThrow())
+        options.proxies = [proxy]
+        try options.check()
+        let table = ConnectionTable(options)
+        #expect([.loopback, proxy, stranger].map(table.admits) == [true, true, false])
+        options.isInsecureAllowed = true
+        #expect(ConnectionTable(options).admits(stranger))
+    }
+
+    @Test func aWaitThatHoldsItsReplyEnds() throws {
+        let server = try TestServer()
+        let client = try server.client()
+        for _ in 0..<3 {
+            client.send(Self.get("/kept"))
+            #expect(client.answer()?.body == "kept")
+        }
+        #expect(try server.answer(Self.get("/hello"))?.status == 200)
+    }
+
+    @Test(arguments: [
+        ("0", 0), ("5", 5), ("9999999999999999999", 9_999_999_999_999_999_999), ("", nil), ("+5", nil), ("-1", nil),
+        ("5 ", nil), ("0x5", nil), ("5,5", nil), ("10000000000000000000", nil),
+    ])
+    func lengthsAreDigits(_ text: String, _ length: UInt64?) {
+        #expect(text.withCString { HeaderSyntax.length($0, text.utf8.count) } == length)
+    }
+
     @Test(arguments: ["0.9.74", "1.0.1", "0.9.7", ""])
     func unknownLibrariesAreRefused(_ version: String) {
         #expect(throws: ServerError.self) { try LibraryVersion.check(version) }

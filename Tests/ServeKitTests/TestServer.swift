@@ -61,7 +61,7 @@ final class TestServer: Sendable {
             },
             Route(.post, "/json", body: .json) { (request: Request) throws(RequestError) in
                 var object = try JSONBody.object(request.body)
-                let name = try object.text("name", bytes: 1...8)
+                let name = try object.text("name")
                 let age = try object.optionalInteger("age", in: 0...150) ?? -1
                 try object.end()
                 return Response(contentType: "text/plain", body: Array("\(name) \(age)".utf8))
@@ -72,6 +72,11 @@ final class TestServer: Sendable {
             Route(.get, "/drop") { (_: Request, _: Reply) in },
             Route(.get, "/later") { (_: Request, reply: Reply) in
                 try? OwnThread.start { reply.send(Response(contentType: "text/plain", body: Array("later".utf8))) }
+            },
+            Route(.get, "/kept") { (_: Request, reply: Reply) in
+                // The closure holds the last reference to the reply.
+                reply.wait(seconds: 5, otherwise: Response(204)) { _ = reply.isOpen }
+                reply.send(Response(contentType: "text/plain", body: Array("kept".utf8)))
             },
             Route(.get, "/hold") { (_: Request, reply: Reply) in holder.add(reply) },
             Route(.get, "/wait") { (request: Request, reply: Reply) in

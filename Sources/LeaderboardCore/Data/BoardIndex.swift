@@ -66,6 +66,6 @@ struct BoardIndex: Sendable {
     mutating func add(_ entry: BoardEntry, _ place: LinePlace) {
         let slot = DayBoard.Slot(entry, place)
         days[entry.day, default: [:]][entry.list, default: DayBoard()].add(slot)
-        standings[entry.series, default: StandingsTable()].add(slot)
+        standings[entry.list.series, default: StandingsTable()].add(slot)
     }
 }

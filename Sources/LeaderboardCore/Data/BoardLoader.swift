@@ -170,7 +170,7 @@ struct BoardLoader {
         if isCounted, closed.isIndexed { return }
         try closed.rebuildIndex(options: options) { entry in
             guard !isCounted, index.players[entry.player] != nil else { return }
-            tables[entry.series, default: StandingsTable()].add(
+            tables[entry.list.series, default: StandingsTable()].add(
                 entry.player, score: entry.score, isFast: entry.flags.contains(.fastRows), received: entry.received)
         }
     }

@@ -33,6 +33,8 @@ struct ClosedBoard {
             self.init(player: player, rank: rank, offset: offset)
         }
 
+        func moved(to rank: Int) -> Record { Record(player: player, rank: rank, offset: offset) }
+
         var text: String {
             "\(player.text) \(DigitText.text(rank, ClosedBoard.ranksBytes)) "
                 + "\(DigitText.text(offset, ClosedBoard.offsetBytes))\n"
@@ -67,14 +69,15 @@ struct ClosedBoard {
             rest += bytes
             var begin = 0
             while let end = rest[begin...].firstIndex(of: 0x0A) {
-                rank += 1
                 let line = rest[begin..<end]
                 begin = end + 1
-                guard rank >= start else { continue }
                 let value = line.withUnsafeBufferPointer(StoredLine.value)
+                if value.map(StoredLine.isErased) == true { continue }
+                rank += 1
+                guard rank >= start else { continue }
                 if let entry = value.flatMap(EntryLine.entry) {
                     guard visit(rank, entry) else { return }
-                } else if value.map(StoredLine.isErased) != true {
+                } else {
                     let place = offset - rest.count + begin - line.count - 1
                     damage(DamagedLine(path: ranks, offset: place, bytes: Array(line), problem: "a line is damaged"))
                 }
@@ -138,7 +141,8 @@ struct ClosedBoard {
         if let line = line(record), let entry = line.withUnsafeBufferPointer(EntryLine.entry), entry.player == player {
             try StoredLine.erase(ranks, LinePlace(offset: record.offset, length: line.count), options)
         }
-        try write(allRecords(options).filter { $0.player != player }, options)
+        let rest = try allRecords(options).filter { $0.player != player }
+        try write(rest.map { $0.rank > record.rank ? $0.moved(to: $0.rank - 1) : $0 }, options)
     }
 
     /// Writes both files.
@@ -170,8 +174,9 @@ struct ClosedBoard {
         var (records, offset, rank): ([Record], Int, Int) = ([], 0, 0)
         let bytes = try Folder.contents(of: ranks, options: options) ?? []
         for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-            rank += 1
-            if let entry = line.withUnsafeBufferPointer(EntryLine.entry) {
+            let value = line.withUnsafeBufferPointer(StoredLine.value)
+            if value.map(StoredLine.isErased) != true { rank += 1 }
+            if let entry = value.flatMap(EntryLine.entry) {
                 records.append(Record(player: entry.player, rank: rank, offset: offset))
                 visit(entry)
             }

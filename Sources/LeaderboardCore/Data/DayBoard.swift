@@ -8,7 +8,6 @@ struct DayBoard: Sendable {
         let place: LinePlace
         let score: UInt8
         let flags: GameFlags
-        let isVerified: Bool
 
         init(_ entry: BoardEntry, _ place: LinePlace) {
             player = entry.player
@@ -17,7 +16,6 @@ struct DayBoard: Sendable {
             self.place = place
             score = UInt8(entry.score)
             flags = entry.flags
-            isVerified = entry.isVerified
         }
     }
 

@@ -50,7 +50,7 @@ extension JSONLeaderboardStorage {
         var rows: [RankedSlot] = []
         board.forEach(from: query.start) { rank, slot in
             if isShown(slot, query, index) { rows.append(RankedSlot(rank: rank, slot: slot)) }
-            return rows.count < query.rows && rank < query.start + Self.mostScanned
+            return rows.count < query.rows && rank < query.start + query.rows + BoardQuery.mostSkipped
         }
         let own = query.viewer.flatMap { viewer in
             board.slot(of: viewer).flatMap { slot in
@@ -60,16 +60,10 @@ extension JSONLeaderboardStorage {
         return SlotPage(rows: rows, total: board.count, own: own)
     }
 
-    /// The rows that a page may skip because they are flagged.
-    private static let mostScanned = 2_000
-
     private func isShown(_ slot: DayBoard.Slot, _ query: BoardQuery, _ index: BoardIndex) -> Bool {
-        !query.hidesFlagged || (slot.flags.isEmpty && !isLucky(slot.player, query.day, query.list, index))
-    }
-
-    private func isLucky(_ player: PlayerID, _ day: BoardDay, _ list: ListID, _ index: BoardIndex) -> Bool {
-        guard case .builtIn = list.kind else { return false }
-        return index.standings[list.series]?[player]?.isLucky(answers: rules.answerCount(of: day)) == true
+        guard query.hidesFlagged else { return true }
+        let standing = index.standings[query.list.series]?[slot.player] ?? Standing()
+        return slot.flags.isEmpty && !rules.isLucky(standing, in: query.list.series)
     }
 
     private func row(_ ranked: RankedSlot, _ query: BoardQuery) -> BoardRow? {
@@ -83,9 +77,8 @@ extension JSONLeaderboardStorage {
     private func row(_ rank: Int, _ entry: BoardEntry) -> BoardRow? {
         index.withLock { index in
             guard let name = index.players[entry.player]?.player.name else { return nil }
-            let isLucky = isLucky(entry.player, entry.day, entry.list, index)
-            return BoardRow(
-                rank: rank, name: name, entry: entry, flags: isLucky ? entry.flags.union(.firstGuesses) : entry.flags)
+            let standing = index.standings[entry.list.series]?[entry.player] ?? Standing()
+            return BoardRow(rank: rank, name: name, entry: entry, flags: rules.flags(of: entry, player: standing))
         }
     }
 
@@ -101,7 +94,7 @@ extension JSONLeaderboardStorage {
         var rows: [BoardRow] = []
         board.forEach(from: query.start, damage: reportOnce) { rank, entry in
             if let row = row(rank, entry), !query.hidesFlagged || row.flags.isEmpty { rows.append(row) }
-            return rows.count < query.rows && rank < query.start + Self.mostScanned
+            return rows.count < query.rows && rank < query.start + query.rows + BoardQuery.mostSkipped
         }
         let own = query.viewer.flatMap(board.record).flatMap { record in
             board.entry(record).flatMap { row(record.rank, $0) }
@@ -136,9 +129,9 @@ extension JSONLeaderboardStorage {
     // MARK: All time
 
     package func standings(_ query: StandingsQuery) throws(Refusal) -> StandingsPage {
-        let answers = rules.answerCount(of: BoardDay(number: index.withLock { $0.days.keys.max()?.number } ?? 0))
+        let series = query.list.series
         let page: StandingsPage? = index.withLock { index in
-            guard let table = index.standings[query.series] else { return StandingsPage(rows: [], total: 0, own: nil) }
+            guard let table = index.standings[series] else { return StandingsPage(rows: [], total: 0, own: nil) }
             var wanted = table
             if let group = query.group {
                 guard let members = index.groups[group]?.members else { return nil }
@@ -149,10 +142,10 @@ extension JSONLeaderboardStorage {
                 index.players[line.player].map { known in
                     StandingRow(
                         rank: rank, player: line.player, name: known.player.name, standing: line.standing,
-                        flags: line.standing.flags(answers: answers))
+                        flags: rules.flags(of: line.standing, in: series))
                 }
             }
-            let reach = query.start - 1 + query.rows + (query.hidesFlagged ? Self.spareRows : 0)
+            let reach = query.start - 1 + query.rows + (query.hidesFlagged ? BoardQuery.mostSkipped : 0)
             let rows = wanted.best(reach).enumerated().dropFirst(query.start - 1)
                 .compactMap { row($0.offset + 1, $0.element) }
                 .filter { !query.hidesFlagged || $0.flags.isEmpty }
@@ -166,7 +159,4 @@ extension JSONLeaderboardStorage {
         guard let page else { throw .groupUnknown }
         return page
     }
-
-    /// The flagged rows that an all-time page can skip and still be full.
-    private static let spareRows = 200
 }

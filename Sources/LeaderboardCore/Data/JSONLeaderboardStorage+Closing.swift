@@ -28,8 +28,7 @@ extension JSONLeaderboardStorage {
             var standings = index.withLock { $0.closedStandings }
             for (list, board) in boards {
                 board.forEach { _, slot in
-                    let series = slot.isVerified ? list.series : list.text
-                    standings[series, default: StandingsTable()].add(slot)
+                    standings[list.series, default: StandingsTable()].add(slot)
                     return true
                 }
             }

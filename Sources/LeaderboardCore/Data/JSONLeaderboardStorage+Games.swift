@@ -45,15 +45,4 @@ extension JSONLeaderboardStorage: LeaderboardStorage {
         let range = slot.place.offset..<slot.place.offset + slot.place.length
         return StoredLine.bytes(folder.open(day), range)?.withUnsafeBufferPointer(EntryLine.entry)
     }
-
-    package func entry(of player: PlayerID, list: ListID, day: BoardDay) throws(Refusal) -> BoardEntry? {
-        let (isOpen, slot) = index.withLock { index in
-            (index.days[day] != nil, index.days[day]?[list]?.slot(of: player))
-        }
-        if let slot, let entry = stored(slot, day) { return entry }
-        // The day may have been closed since the slot was found.
-        if isOpen, slot == nil { return nil }
-        let board = ClosedBoard(folder, day, list)
-        return board.record(of: player).flatMap(board.entry)
-    }
 }

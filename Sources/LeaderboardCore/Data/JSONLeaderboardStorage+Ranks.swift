@@ -2,9 +2,9 @@ import JSONStore
 import Synchronization
 
 extension JSONLeaderboardStorage {
-    package func ranks(of entries: [BoardEntry]) throws(Refusal) -> [Int?] {
+    package func ranks(of games: [Acceptance]) throws(Refusal) -> [Int?] {
         index.withLock { index in
-            entries.map { entry in
+            games.map(\.entry).map { entry in
                 guard let board = index.days[entry.day]?[entry.list] else { return nil }
                 guard let group = entry.group else { return board.rank(of: entry.player) }
                 let members = index.groups[group]?.members ?? []

@@ -3,6 +3,12 @@ struct StandingsTable: Sendable {
     struct Line: Sendable {
         let player: PlayerID
         var standing: Standing
+
+        /// The order of the board. Players with equal results are in the order of their ids.
+        func ranks(before other: Line) -> Bool {
+            if standing.ranks(before: other.standing) { return true }
+            return !other.standing.ranks(before: standing) && player.value < other.player.value
+        }
     }
 
     private(set) var lines: [Line] = []
@@ -50,11 +56,11 @@ struct StandingsTable: Sendable {
         var best: [Line] = []
         best.reserveCapacity(count + 1)
         for line in lines {
-            if best.count == count, let last = best.last, !line.standing.ranks(before: last.standing) { continue }
+            if best.count == count, let last = best.last, !line.ranks(before: last) { continue }
             var (low, high) = (0, best.count)
             while low < high {
                 let middle = (low + high) / 2
-                if line.standing.ranks(before: best[middle].standing) { high = middle } else { low = middle + 1 }
+                if line.ranks(before: best[middle]) { high = middle } else { low = middle + 1 }
             }
             best.insert(line, at: low)
             if best.count > count { best.removeLast() }
@@ -63,7 +69,7 @@ struct StandingsTable: Sendable {
     }
 
     func rank(of player: PlayerID) -> Int? {
-        guard let own = self[player] else { return nil }
-        return 1 + lines.count { $0.standing.ranks(before: own) }
+        guard let own = numbers[player].map({ lines[$0] }) else { return nil }
+        return 1 + lines.count { $0.ranks(before: own) }
     }
 }

@@ -98,10 +98,10 @@ package final class Leaderboard: Sendable {
 
     /// Adds the ranks to the results of `submit`.
     func ranked(_ results: [Result<Acceptance, Refusal>]) -> [Result<RankedAcceptance, Refusal>] {
-        let entries = results.compactMap { try? $0.get().entry }
+        let games = results.compactMap { try? $0.get() }
         // The games are stored, so a failure only leaves the ranks out.
-        let found = try? storage.ranks(of: entries)
-        var ranks = (found ?? entries.map { _ in nil })[...]
+        let found = try? storage.ranks(of: games)
+        var ranks = (found ?? games.map { _ in nil })[...]
         return results.map { result in
             result.map { RankedAcceptance(acceptance: $0, rank: ranks.popFirst() ?? nil) }
         }

@@ -17,10 +17,9 @@ package protocol LeaderboardStorage: Sendable {
     /// A result is a failure with `gameConflict` if another game of the same player, list and day was accepted first,
     /// with `playerUnknown` if the player was deleted meanwhile, and with `groupUnknown` for a stranger to the group.
     func accept(_ entries: [BoardEntry]) -> [Result<Acceptance, Refusal>]
-    func entry(of player: PlayerID, list: ListID, day: BoardDay) throws(Refusal) -> BoardEntry?
-    /// Returns the ranks of accepted entries, on their group's board if they have a group. The rank of an entry on a
+    /// Returns the ranks of accepted games, on their group's board if they have a group. The rank of a new game on a
     /// large board may be a second old.
-    func ranks(of entries: [BoardEntry]) throws(Refusal) -> [Int?]
+    func ranks(of games: [Acceptance]) throws(Refusal) -> [Int?]
     /// - Throws: `groupUnknown`.
     func board(_ query: BoardQuery) throws(Refusal) -> BoardPage
     /// - Throws: `groupUnknown`.

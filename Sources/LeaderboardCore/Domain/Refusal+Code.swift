@@ -2,9 +2,6 @@
 extension Refusal {
     package var code: String {
         switch self {
-        case .badRequest: "bad_request"
-        case .unknownMember: "unknown_member"
-        case .bodyTooLarge: "body_too_large"
         case .tooManyRequests: "too_many_requests"
         case .tokenUnknown: "token_unknown"
         case .playerUnknown: "player_unknown"
@@ -36,7 +33,6 @@ extension Refusal {
         case .guessAfterSolution: "guess_after_solution"
         case .gameNotOver: "game_not_over"
         case .gameConflict: "game_conflict"
-        case .gameNotFinished: "game_not_finished"
         case .groupRequired: "group_required"
         case .groupUnknown: "group_unknown"
         case .groupCodeInvalid: "group_code_invalid"
@@ -54,17 +50,18 @@ extension Refusal {
     /// The status of the answer in HTTP.
     package var status: Int {
         switch self {
-        case .badRequest, .unknownMember, .badList, .badDay, .badInstant, .badNonce, .badSeconds, .badMode,
-            .groupCodeInvalid, .badPage:
-            400
+        case .badList, .badDay, .badInstant, .badNonce, .badSeconds, .badMode, .groupCodeInvalid, .badPage: 400
         case .tokenUnknown: 401
-        case .gameNotFinished, .notGroupOwner: 403
+        case .notGroupOwner: 403
         case .playerUnknown, .groupUnknown, .groupCodeUnknown: 404
         case .nameTaken, .gameConflict, .groupFull, .tooManyGroups: 409
-        case .bodyTooLarge: 413
         case .tooManyRequests: 429
+        case .nameEmpty, .nameTooLong, .nameCharacter, .nameSpaces, .nameScripts, .nameNotAllowed, .listUnknown,
+            .listOutdated, .dayNotBegun, .dayOver, .beganOutsideDay, .beganInFuture, .noGuesses, .tooManyGuesses,
+            .guessNotAllowed, .hardModeBroken, .guessShape, .guessAfterSolution, .gameNotOver, .groupRequired,
+            .groupTitle:
+            422
         case .playersFull, .storageFull, .storageFailed: 503
-        default: 422
         }
     }
 }

@@ -3,10 +3,6 @@ import WordleKit
 /// The reason why the server declines a request: a stable code for programs, a status for HTTP, and a sentence for the
 /// user.
 package enum Refusal: Error, Equatable, Sendable {
-    // The request itself.
-    case badRequest(String)
-    case unknownMember(String)
-    case bodyTooLarge(limit: Int)
     case tooManyRequests(seconds: Int)
     // Players.
     case tokenUnknown
@@ -40,7 +36,6 @@ package enum Refusal: Error, Equatable, Sendable {
     case guessAfterSolution(row: Int)
     case gameNotOver
     case gameConflict(BoardEntry)
-    case gameNotFinished
     // Groups.
     case groupRequired
     case groupUnknown

@@ -10,12 +10,14 @@ final class ConnectionTable: Sendable {
     private let limit: Int
     private let limitPerClient: Int
     private let proxies: Set<IPAddress>
+    private let admitsStrangers: Bool
     private let state = Mutex(State())
 
     init(_ options: ServerOptions) {
         limit = options.limits.connections
         limitPerClient = options.limits.connectionsPerClient
         proxies = Set(options.proxies)
+        admitsStrangers = options.isInsecureAllowed
     }
 
     var count: Int { state.withLock { $0.connections.count } }
@@ -24,9 +26,11 @@ final class ConnectionTable: Sendable {
 
     /// Returns whether another connection from the address is allowed.
     func admits(_ peer: IPAddress) -> Bool {
-        state.withLock { state in
+        let isProxy = proxies.contains(peer)
+        guard isProxy || peer.isLoopback || admitsStrangers else { return false }
+        return state.withLock { state in
             state.connections.count < limit
-                && (proxies.contains(peer) || state.counts[peer.network, default: 0] < limitPerClient)
+                && (isProxy || state.counts[peer.network, default: 0] < limitPerClient)
         }
     }
 

@@ -3,8 +3,9 @@ import Glibc
 
 /// The running libmicrohttpd with its threads.
 ///
-/// The pointer to the server is valid until `stop` returns, because the daemon keeps the server alive.
+/// The callbacks have a bare pointer to the server, so `Server` keeps the daemon until `stop` returns.
 final class Daemon: @unchecked Sendable {
+    // Any thread may use the handle: libmicrohttpd locks.
     private let handle: OpaquePointer
     private let server: ServerCore
 

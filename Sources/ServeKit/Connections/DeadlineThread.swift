@@ -29,7 +29,6 @@ final class DeadlineThread: Sendable {
         do throws(SystemCallError) {
             try OwnThread.start { [self] in run() }
         } catch {
-            for end in ends { close(end) }
             throw .noThread(OwnThread.explanation(of: error))
         }
     }
@@ -46,6 +45,10 @@ final class DeadlineThread: Sendable {
         isEnding.store(true, ordering: .sequentiallyConsistent)
         wake()
         ended.wait()
+    }
+
+    // A connection's thread may still hold this object and wake it, so the pipe lives as long as the object.
+    deinit {
         close(descriptors.read)
         close(descriptors.write)
     }

@@ -41,7 +41,7 @@ extension Exchange {
         client = ForwardedAddress.client(
             peer: connection.peer, header: head.forwardedFor, proxies: server.proxies)
         let error = match(request, head)
-        let length = head.contentLength.flatMap { UInt64($0) } ?? 0
+        let length = head.contentLength ?? 0
         let limit = UInt64(route >= 0 ? server.router.routes[route].body.limit : 0)
         guard head.isChunked || length > 0 else {
             early = error.map { PreparedResponse($0, closes: closes) }
@@ -117,6 +117,8 @@ extension Exchange {
 
     private func dispatch(_ request: RawRequest) -> Bool {
         step = .dispatched
+        // The request is complete: the deadline of its head or body no longer cuts it.
+        connection.enter(.working, until: SystemTime.monotonic + server.limits.waitSeconds)
         if let early { return queue(early, request.connection) }
         run()
         guard let response = settle(request.connection) else { return true }

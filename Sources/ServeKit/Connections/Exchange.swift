@@ -161,9 +161,11 @@ final class Exchange: @unchecked Sendable {
 
     /// Forgets the connection, which may close at any time.
     func finish() {
-        state.withLock { state in
+        // The closure may hold the last reply, whose end needs the lock; so it is dropped outside.
+        _ = state.withLock { state -> (@Sendable () -> Void)? in
             state.progress = .done
-            state.ended = nil
+            defer { state.ended = nil }
+            return state.ended
         }
     }
 }

@@ -53,6 +53,9 @@ package struct IPAddress: Hashable, Sendable {
     /// The part that one client controls: the whole IPv4 address, or the first 64 bits of an IPv6 address.
     package var network: IPAddress { isIPv4 ? self : IPAddress(high: high, low: 0) }
 
+    /// The part that one provider's customer may have: the whole IPv4 address, or the first 48 bits of an IPv6 address.
+    package var site: IPAddress { isIPv4 ? self : IPAddress(high: high & ~0xFFFF, low: 0) }
+
     /// The address for logs: the first 24 bits of an IPv4 address, or the first 48 bits of an IPv6 address.
     package var shortened: IPAddress {
         isIPv4 ? IPAddress(high: 0, low: low & ~0xFF) : IPAddress(high: high & ~0xFFFF, low: 0)

@@ -39,6 +39,13 @@ enum HeaderSyntax {
         return true
     }
 
+    /// Returns the number of a Content-Length: 1 to 19 digits and nothing else.
+    static func length(_ text: UnsafePointer<CChar>, _ size: Int) -> UInt64? {
+        let bytes = UnsafeRawBufferPointer(start: text, count: size)
+        guard (1...19).contains(size), bytes.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return UInt64(String(decoding: bytes, as: UTF8.self))
+    }
+
     /// Returns the value without spaces at its end.
     static func text(_ text: UnsafePointer<CChar>, _ size: Int) -> String {
         let bytes = UnsafeRawBufferPointer(start: text, count: size)

@@ -8,7 +8,7 @@ import Glibc
 /// the last part and its separator end.
 struct RequestHead {
     private(set) var refusal: GuardRefusal?
-    private(set) var contentLength: String?
+    private(set) var contentLength: UInt64?
     private(set) var isChunked = false
     private(set) var contentType: String?
     private(set) var forwardedFor: String?
@@ -97,8 +97,10 @@ struct RequestHead {
         case 13 where Self.matches(name, "authorization"):
             guard once(.authorization) else { return refuse(.repeatedHeader) }
         case 14 where Self.matches(name, "content-length"):
-            guard once(.contentLength) else { return refuse(.framing) }
-            contentLength = HeaderSyntax.text(value, valueSize)
+            guard once(.contentLength), let length = HeaderSyntax.length(value, valueSize) else {
+                return refuse(.framing)
+            }
+            contentLength = length
         case 15 where readsForwarded && Self.matches(name, "x-forwarded-for"):
             let entry = HeaderSyntax.text(value, valueSize)
             forwardedFor = forwardedFor.map { "\($0),\(entry)" } ?? entry

@@ -62,7 +62,7 @@ package final class RateLimit: Sendable {
         min(burst, bucket.tokens + max(0, time - bucket.updated) * perSecond)
     }
 
-    /// Drops an eighth of the buckets or more, so that a scan pays for many requests. Full buckets go first, because a
+    /// Drops an eighth of the buckets or more, so that the scan runs rarely. Full buckets go first, because a
     /// new bucket is full too, then the oldest.
     private func makeRoom(in buckets: inout [Key: Bucket], at time: Double) {
         let order = buckets.map { (key: $0.key, isFull: level($0.value, at: time) >= burst, updated: $0.value.updated) }

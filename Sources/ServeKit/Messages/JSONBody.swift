@@ -5,8 +5,15 @@ package enum JSONBody {
     /// The levels of nesting that no request needs.
     private static let depthLimit = 16
 
-    /// Reads the object in a body. Repeated members and trailing bytes are errors.
-    package static func object(_ body: [UInt8]) throws(RequestError) -> ObjectReader {
+    /// Reads the object in a body with `read`. Unknown and repeated members and trailing bytes are errors.
+    package static func read<Value>(_ body: [UInt8], _ read: (inout ObjectReader) throws -> Value) throws -> Value {
+        var object = try object(body)
+        let value = try read(&object)
+        try object.end()
+        return value
+    }
+
+    static func object(_ body: [UInt8]) throws(RequestError) -> ObjectReader {
         let value: JSONValue
         do throws(JSONReadingError) {
             value = try JSONReader.read(body, .exact, depthLimit: depthLimit)
@@ -15,7 +22,7 @@ package enum JSONBody {
             let place = "byte \(error.offset)"
             throw .badRequest("malformed_json", "The body is not valid JSON at \(place). Send one JSON object.")
         }
-        return try ObjectReader(value, name: "The body")
+        return try ObjectReader(value)
     }
 
     /// Returns whether a Content-Type names JSON in UTF-8.

@@ -10,8 +10,7 @@ package final class Reply: Sendable {
         if exchange.isOpen { exchange.answer(Self.forgotten) }
     }
 
-    /// Whether the client still waits for an answer, as far as the server knows. The server does not notice that a
-    /// waiting client leaves.
+    /// Whether nobody has answered yet. The client may have left; the server does not notice.
     package var isOpen: Bool { exchange.isOpen }
 
     /// Sends a response. Later answers have no effect.

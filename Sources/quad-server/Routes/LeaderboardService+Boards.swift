@@ -80,9 +80,10 @@ extension LeaderboardService {
             try request.query.allow(only: ["limit", "start", "group", "flagged"])
             try self.limits.take(.reads, request.client)
             let text = request.parts["list"]
-            guard let series = text == "quad" ? text : ListID(text)?.series else { throw Refusal.badList }
+            let known = text == ListID.builtInSeries ? ListID.builtIn(version: 1) : ListID(text)
+            guard let list = known else { throw Refusal.badList }
             let query = try StandingsQuery(
-                series: series, group: BoardRequest.group(request.query),
+                list: list, group: BoardRequest.group(request.query),
                 hidesFlagged: BoardRequest.hidesFlagged(request.query), start: BoardRequest.start(request.query),
                 rows: BoardRequest.rows(request.query), viewer: self.viewer(request)?.id)
             reply.send(try self.standings(query))
@@ -91,12 +92,12 @@ extension LeaderboardService {
 
     private func standings(_ query: StandingsQuery) throws -> PreparedResponse {
         func make() throws(Refusal) -> AnswerCache.Answer {
-            let body = StandingsPageBody(try leaderboard.standings(query))
-            return AnswerCache.Answer(response: PreparedResponse(Response(json: body.json)))
+            let page = try leaderboard.standings(query)
+            return AnswerCache.Answer(response: PreparedResponse(Response(json: page.json)))
         }
         guard query.viewer == nil, query.group == nil else { return try make().response }
         let key = AnswerCache.Key.standings(
-            series: query.series, hidesFlagged: query.hidesFlagged, start: query.start, rows: query.rows)
+            list: query.list.series, hidesFlagged: query.hidesFlagged, start: query.start, rows: query.rows)
         return try cache.answer(key) { try make() }.response
     }
 }

@@ -14,8 +14,8 @@ extension LeaderboardService {
         try request.query.allow(only: [])
         try limits.take(.games, request.client)
         let player = try player(request)
-        try limits.take(.games, player.id)
-        queue.add(try SubmittedGame(body: request.body), of: player.id) { result in
+        try limits.takeGame(of: player.id)
+        queue.add(try JSONBody.read(request.body, SubmittedGame.init), of: player.id) { result in
             reply.send(self.response(to: result))
         }
     }
@@ -24,8 +24,7 @@ extension LeaderboardService {
         switch result {
         case .failure(let refusal): return AnswerForm.own.response(for: refusal)
         case .success(let accepted):
-            let body = SubmissionBody(accepted, rules: leaderboard.rules).json
-            return Response(count(accepted.acceptance) ? 201 : 200, json: body)
+            return Response(count(accepted.acceptance) ? 201 : 200, json: accepted.json(rules: leaderboard.rules))
         }
     }
 

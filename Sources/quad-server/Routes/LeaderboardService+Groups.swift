@@ -6,15 +6,15 @@ extension LeaderboardService {
     var groupRoutes: [Route] {
         [
             changing(.post, "/v1/groups", body: .json) { request, player in
-                let title = try WireObject(body: request.body, known: ["title"]).text("title")
+                let title = try JSONBody.read(request.body) { try $0.text("title") }
                 let founded = try self.leaderboard.foundGroup(title: title, owner: player.id)
-                return Response(201, json: GroupBody(founded.group, viewer: player.id, code: founded.code).json)
+                return Response(201, json: founded.group.json(viewer: player.id, code: founded.code))
             },
             changing(.post, "/v1/groups/join", body: .json) { request, player in
-                let code = try WireObject(body: request.body, known: ["code"]).text("code")
+                let code = try JSONBody.read(request.body) { try $0.text("code") }
                 let group = try self.leaderboard.join(code: code, player.id)
                 self.changed()
-                return Response(json: GroupBody(group, viewer: player.id).json)
+                return Response(json: group.json(viewer: player.id))
             },
             Route(.get, "/v1/groups", headers: [Self.authorization]) { request, reply in
                 self.read(reply) {
@@ -23,7 +23,7 @@ extension LeaderboardService {
                     let player = try self.player(request)
                     let groups = try self.leaderboard.groups(of: player.id)
                     return Response(
-                        json: .object(["groups": .array(groups.map { GroupBody($0, viewer: player.id).json })]))
+                        json: .object(["groups": .array(groups.map { $0.json(viewer: player.id) })]))
                 }
             },
             changing(.post, "/v1/groups/:id/code") { request, player in

@@ -8,7 +8,7 @@ extension LeaderboardService {
         [
             Route(.get, "/") { request, reply in
                 self.page(request, reply) {
-                    try self.dayPage(BoardDay(number: self.now().milliseconds / 86_400_000))
+                    try self.dayPage(self.now().day)
                 }
             },
             Route(.get, "/day/:day") { request, reply in

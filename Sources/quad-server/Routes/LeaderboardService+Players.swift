@@ -16,9 +16,7 @@ extension LeaderboardService {
                 }
             },
             changing(.patch, "/v1/player", body: .json) { request, player in
-                guard let name = try NameRequest(body: request.body).name else {
-                    throw Refusal.badRequest("name is missing")
-                }
+                let name = try JSONBody.read(request.body) { try $0.text("name") }
                 var renamed = player
                 renamed.name = try self.leaderboard.rename(player.id, to: name)
                 self.changed()
@@ -40,7 +38,7 @@ extension LeaderboardService {
     private func register(_ request: Request) throws -> Response {
         try request.query.allow(only: [])
         try limits.take(.registrations, request.client)
-        let registration = try leaderboard.register(name: NameRequest(body: request.body).name)
+        let registration = try leaderboard.register(name: JSONBody.read(request.body) { try $0.optionalText("name") })
         return Response(201, json: registration.json)
     }
 

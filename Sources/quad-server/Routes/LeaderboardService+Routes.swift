@@ -14,7 +14,7 @@ extension LeaderboardService {
                 try request.query.allow(only: [])
                 try self.limits.take(.changes, request.client)
                 let player = try self.player(request)
-                try self.limits.take(.changes, player.id)
+                try self.limits.takeChange(of: player.id)
                 return try work(request, player)
             }
         }

@@ -24,14 +24,12 @@ extension LeaderboardService {
     private func claim(_ request: Request) throws -> Response {
         try request.query.allow(only: [])
         try limits.take(.games, request.client)
-        let object = try WireObject(body: request.body, known: ["guesses", "time_seconds", "puzzle_date"])
-        let guesses = try object.integer("guesses")
-        guard (1...Self.mostClaimedGuesses).contains(guesses) else {
-            throw Refusal.badRequest("guesses is not 1 to \(Self.mostClaimedGuesses)")
+        let score = try JSONBody.read(request.body) { object in
+            ClaimedScore(
+                day: try object.value("puzzle_date", { BoardDay($0) }, or: Refusal.badDay),
+                score: try object.integer("guesses", in: 1...Self.mostClaimedGuesses),
+                seconds: try object.integer("time_seconds"))
         }
-        let score = ClaimedScore(
-            day: try object.read("puzzle_date", { BoardDay($0) }, or: .badDay), score: guesses,
-            seconds: try object.integer("time_seconds"))
         let (id, name) = try claimant(score, request)
         let acceptance = try leaderboard.submit(score, of: id)
         _ = count(acceptance)
@@ -41,14 +39,14 @@ extension LeaderboardService {
     /// Returns the player of the token; without a token, the player of the claim, who is registered if needed.
     private func claimant(_ score: ClaimedScore, _ request: Request) throws -> (PlayerID, name: String) {
         if let player = try viewer(request) {
-            try limits.take(.games, player.id)
+            try limits.takeGame(of: player.id)
             return (player.id, player.name)
         }
         // A score that will be refused must not register a player.
         let id = Leaderboard.claimant(of: score, from: request.client.network.text, key: claimKey)
         _ = try score.entry(of: id, now: now())
         let name = try leaderboard.requireClaimant(id) { () throws(Refusal) in
-            try claims.take(request.client, now: now())
+            try takeClaim(request.client)
         }
         return (id, name)
     }

@@ -7,7 +7,7 @@ import SystemKit
 final class AnswerCache: Sendable {
     enum Key: Hashable, Sendable {
         case board(BoardRequest)
-        case standings(series: String, hidesFlagged: Bool, start: Int, rows: Int)
+        case standings(list: String, hidesFlagged: Bool, start: Int, rows: Int)
         case page(String)
     }
 

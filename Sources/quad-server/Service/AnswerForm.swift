@@ -14,7 +14,7 @@ enum AnswerForm {
     func response(for error: any Error) -> Response {
         switch error {
         case let refusal as Refusal:
-            response(refusal.status, refusal.code, refusal.message, Self.retryAfter(refusal), RefusalBody(refusal).json)
+            response(refusal.status, refusal.code, refusal.message, Self.retryAfter(refusal), refusal.json)
         case let error as RequestError: response(error)
         default: response(.internalError)
         }

@@ -15,8 +15,8 @@ struct BoardAnswers: Sendable {
     private func make(_ request: BoardRequest, viewer: PlayerID?) throws(Refusal) -> AnswerCache.Answer {
         let page = try leaderboard.board(request.query(viewer: viewer))
         let revision = BoardRevision(page, rules: leaderboard.rules)
-        let body = BoardPageBody(page, rules: leaderboard.rules, revision: revision.text)
-        return AnswerCache.Answer(response: PreparedResponse(Response(json: body.json)), revision: revision)
+        let json = page.json(rules: leaderboard.rules, revision: revision.text)
+        return AnswerCache.Answer(response: PreparedResponse(Response(json: json)), revision: revision)
     }
 
     /// Returns the answer for a waiting request, or nil if the board has the revision that the client knows.

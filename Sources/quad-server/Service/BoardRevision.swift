@@ -10,7 +10,7 @@ struct BoardRevision: Equatable, Sendable {
     init(_ page: BoardPage, rules: GameRules) {
         let shared = BoardPage(rows: page.rows, total: page.total, own: nil)
         // FNV-1a: the text tells states apart, and protects nothing.
-        let hash = BoardPageBody(shared, rules: rules).json.json().reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
+        let hash = shared.json(rules: rules).json().reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01B3
         }
         text = String(hash, radix: 16)

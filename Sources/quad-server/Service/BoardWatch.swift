@@ -18,8 +18,20 @@ final class BoardWatch: Sendable {
 
     private struct State {
         var waiters: [UInt64: Waiter] = [:]
+        /// The waiting requests by network, and the network of each.
+        var counts: [IPAddress: Int] = [:]
+        var networks: [UInt64: IPAddress] = [:]
         var isChanged = false
+
+        mutating func remove(_ id: UInt64) {
+            guard waiters.removeValue(forKey: id) != nil, let network = networks.removeValue(forKey: id) else { return }
+            let count = counts[network, default: 0] - 1
+            counts[network] = count > 0 ? count : nil
+        }
     }
+
+    /// Waiting requests hold a connection each. So they may hold half of the connections, and those of one network few.
+    private static let (mostWaiters, mostOfNetwork) = (ServerLimits().connections / 2, 32)
 
     /// The milliseconds in which changes are collected.
     private static let pause = 100
@@ -39,15 +51,22 @@ final class BoardWatch: Sendable {
 
     var count: Int { state.withLock { $0.waiters.count } }
 
-    func add(_ waiter: Waiter, id: UInt64) {
-        let isFirst = state.withLock { state in
+    /// - Returns: whether there is room for another waiting request, of this network and at all.
+    func add(_ waiter: Waiter, id: UInt64, of network: IPAddress) -> Bool {
+        let count = state.withLock { state -> Int? in
+            guard state.waiters.count < Self.mostWaiters,
+                state.counts[network, default: 0] < Self.mostOfNetwork
+            else { return nil }
             state.waiters[id] = waiter
-            return state.waiters.count == 1
+            state.networks[id] = network
+            state.counts[network, default: 0] += 1
+            return state.waiters.count
         }
-        if polls, isFirst { work.signal() }
+        if polls, count == 1 { work.signal() }
+        return count != nil
     }
 
-    func remove(_ id: UInt64) { _ = state.withLock { $0.waiters.removeValue(forKey: id) } }
+    func remove(_ id: UInt64) { state.withLock { $0.remove(id) } }
 
     /// Announces a change of the data.
     func changed() {

@@ -9,8 +9,8 @@ final class LeaderboardService: Sendable {
 
     let leaderboard: Leaderboard
     let limits = RequestLimits()
-    /// The claims without a token that a network may send in a day.
-    let claims = DailyLimit(most: 20)
+    /// The claims without a token that a network and a site may send in a day.
+    private let (claims, siteClaims) = (DailyLimit(most: 20), DailyLimit(most: 500))
     let claimKey: [UInt8]
     let queue: SubmissionQueue
     let cache: AnswerCache
@@ -77,6 +77,12 @@ final class LeaderboardService: Sendable {
 
     // MARK: Players
 
+    /// Counts a claim without a token.
+    func takeClaim(_ client: IPAddress) throws(Refusal) {
+        try claims.take(client.network, now: now())
+        try siteClaims.take(client.site, now: now())
+    }
+
     /// Returns the player whose token the request has; nil for a request without a token.
     func viewer(_ request: Request) throws(Refusal) -> Player? {
         guard let header = request.header(Self.authorization) else { return nil }
@@ -100,7 +106,9 @@ final class LeaderboardService: Sendable {
 
     /// Lets a request wait for a change of a board.
     func wait(_ waiter: BoardWatch.Waiter, _ request: Request, seconds: Double) {
-        watch.add(waiter, id: request.id)
+        guard watch.add(waiter, id: request.id, of: request.client.network) else {
+            return waiter.reply.send(AnswerForm.own.response(for: Refusal.tooManyRequests(seconds: 10)))
+        }
         // The board may have changed before the watch knew the request.
         if let response = boards.answer(to: waiter) {
             watch.remove(request.id)

@@ -7,6 +7,7 @@ final class RequestLimits: Sendable {
 
     private let reads = RateLimit(burst: 200, perSecond: 20)
     private let registrations = RateLimit(burst: 30, perSecond: 0.05)
+    private let siteRegistrations = RateLimit(burst: 300, perSecond: 0.5)
     private let games = RateLimit(burst: 200, perSecond: 4)
     private let changes = RateLimit(burst: 60, perSecond: 1)
     private let playerGames = RateLimit(burst: 120, perSecond: 0.2)
@@ -22,11 +23,16 @@ final class RequestLimits: Sendable {
             case .changes: changes
             }
         if let seconds = limit.take(client) { throw .tooManyRequests(seconds: max(1, seconds)) }
+        // An IPv6 site has many networks, and there is room for a million players in all.
+        guard kind == .registrations, let seconds = siteRegistrations.take(client.site) else { return }
+        throw .tooManyRequests(seconds: max(1, seconds))
     }
 
-    /// Counts a game or a change of a player.
-    func take(_ kind: Kind, _ player: PlayerID) throws(Refusal) {
-        let limit = kind == .games ? playerGames : playerChanges
+    func takeGame(of player: PlayerID) throws(Refusal) { try Self.take(player, from: playerGames) }
+
+    func takeChange(of player: PlayerID) throws(Refusal) { try Self.take(player, from: playerChanges) }
+
+    private static func take(_ player: PlayerID, from limit: RateLimit) throws(Refusal) {
         if let seconds = limit.take(player.value) { throw .tooManyRequests(seconds: max(1, seconds)) }
     }
 }

@@ -2,8 +2,10 @@
 package struct BoardQuery: Equatable, Sendable {
     package static let mostRows = 100
     package static let lastStart = 1_000
+    /// The flagged rows that a page can skip and still be full.
+    package static let mostSkipped = 1_000
 
-    package let list: ListID
+    package var list: ListID
     package let day: BoardDay
     package let group: GroupID?
     package let hidesFlagged: Bool

@@ -11,8 +11,12 @@ struct HiddenNames {
     func shown(_ row: BoardRow) -> String { shown(row.name, row.entry.player) }
 
     func shown(_ name: String, _ player: PlayerID) -> String {
+        contains(name) ? "Player \(player.text.prefix(4))" : name
+    }
+
+    /// Whether the name contains one of the words in any spelling that looks like it.
+    func contains(_ name: String) -> Bool {
         let forms = [NameKey.letters(of: name), NameKey.letters(of: name, isLenient: false)]
-        let isHidden = words.contains { word in forms.contains { $0.contains(word) } }
-        return isHidden ? "Player \(player.text.prefix(4))" : name
+        return words.contains { word in forms.contains { $0.contains(word) } }
     }
 }

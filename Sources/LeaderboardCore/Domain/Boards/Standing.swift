@@ -23,19 +23,6 @@ package struct Standing: Equatable, Sendable {
 
     package var average: Double { games == 0 ? 0 : Double(scores) / Double(games) }
 
-    /// - Parameter answers: the number of words that can be the answer.
-    package func flags(answers: Int) -> GameFlags {
-        var flags: GameFlags = []
-        // A single quick game says nothing about a player.
-        if fastGames * 10 > games { flags.insert(.fastRows) }
-        if isLucky(answers: answers) { flags.insert(.firstGuesses) }
-        return flags
-    }
-
-    package func isLucky(answers: Int) -> Bool {
-        SuspicionRules.isLuckyBeyondChance(firstGuessWins: firstGuessWins, games: games, answers: answers)
-    }
-
     /// Whether this standing ranks before another one: more wins, then fewer guesses a game, then the earlier arrival.
     package func ranks(before other: Standing) -> Bool {
         if wins != other.wins { return wins > other.wins }

@@ -1,7 +1,7 @@
 /// A request for a part of the all-time board.
 package struct StandingsQuery: Equatable, Sendable {
-    /// The series of lists, such as `quad`.
-    package let series: String
+    /// A list of the series; all versions of the built-in words are one series.
+    package var list: ListID
     package let group: GroupID?
     package let hidesFlagged: Bool
     /// The rank of the first row, from 1.
@@ -10,11 +10,11 @@ package struct StandingsQuery: Equatable, Sendable {
     package let viewer: PlayerID?
 
     package init(
-        series: String = ListID.builtIn(version: 1).series, group: GroupID? = nil, hidesFlagged: Bool = false,
+        list: ListID = .builtIn(version: 1), group: GroupID? = nil, hidesFlagged: Bool = false,
         start: Int = 1, rows: Int = 10, viewer: PlayerID? = nil
     ) throws(Refusal) {
         try BoardQuery.check(start: start, rows: rows)
-        self.series = series
+        self.list = list
         self.group = group
         self.hidesFlagged = hidesFlagged
         self.start = start

@@ -41,10 +41,6 @@ package struct BoardEntry: Equatable, Sendable {
         self.flags = flags
     }
 
-    /// The games that count together in the all-time board. Versions of the built-in words are one series; games that
-    /// the server could not check never join them.
-    package var series: String { isVerified ? list.series : list.text }
-
     package var isSolved: Bool { score < Self.lossScore }
     package var isFirstGuessWin: Bool { score == 1 }
 }

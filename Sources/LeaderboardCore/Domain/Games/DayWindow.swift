@@ -28,7 +28,7 @@ package struct DayWindow: Equatable, Sendable {
 
     /// Returns the days whose games are accepted, the oldest first.
     package static func openDays(at now: UTCInstant) -> [BoardDay] {
-        let today = Int((Double(now.milliseconds) / 86_400_000).rounded(.down))
+        let today = now.day.number
         return (today - 2...today + 1).map(BoardDay.init).filter { day in
             let window = DayWindow(day)
             return window.start <= now && now < window.end

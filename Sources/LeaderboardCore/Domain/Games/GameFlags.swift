@@ -1,5 +1,6 @@
 /// The reasons why a game or a player looks suspicious. Readers may hide flagged rows; nobody is banned for a flag.
 package struct GameFlags: OptionSet, Hashable, Sendable {
+    /// The bits, which PostgreSQL stores. A bit never gets another meaning.
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) {

@@ -19,11 +19,18 @@ package struct GameRules: Sendable {
         self.lists = Dictionary(lists.map { ($0.id, $0) }) { first, _ in first }
     }
 
-    /// Whether a list's games are only for private groups, because the server cannot check them.
-    package func needsGroup(_ list: String) -> Bool {
-        guard let id = ListID(list), id.kind == .own else { return false }
-        return lists[id] == nil
+    /// Whether the games of a list are only for private groups, because the server cannot check them.
+    package func needsGroup(_ list: ListID) -> Bool {
+        switch list.kind {
+        case .builtIn(let version): version > words.versions.count
+        case .own: lists[list] == nil
+        case .claimed: false
+        case .unchecked: true
+        }
     }
+
+    /// Returns the list under which the games of a client's list are stored.
+    package func stored(_ list: ListID) -> ListID { needsGroup(list) ? list.unchecked : list }
 
     /// Returns the words of a day, of all lists.
     package func answers(of day: BoardDay) -> [Word] {
@@ -67,7 +74,7 @@ package struct GameRules: Sendable {
         let isFast = SuspicionRules.isFast(
             rows: checked.guesses.count, seconds: game.seconds, began: game.began, received: now)
         return BoardEntry(
-            player: player, list: game.list, day: game.day, guesses: checked.guesses, score: checked.score,
+            player: player, list: stored(game.list), day: game.day, guesses: checked.guesses, score: checked.score,
             mode: game.mode, seconds: game.seconds, began: game.began, received: now, nonce: game.nonce,
             isVerified: isVerified, group: isVerified ? nil : game.group, flags: isFast ? .fastRows : [])
     }
@@ -88,7 +95,7 @@ package struct GameRules: Sendable {
             if lists[game.list] != nil { return true }
             guard game.group != nil else { throw .groupRequired }
             return false
-        case .claimed: throw .badList
+        case .claimed, .unchecked: throw .badList
         }
     }
 

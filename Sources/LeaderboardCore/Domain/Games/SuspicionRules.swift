@@ -4,13 +4,18 @@ enum SuspicionRules {
     /// A streak is judged over at least so many games: a lucky beginner is no cheat.
     static let fewestGames = 30
 
-    /// Whether the rows came faster than people read and type them. The game also lasts no longer than the time from
-    /// its beginning to its arrival.
+    /// Whether the rows came faster than people read and type them. A game that arrives too soon after its beginning was
+    /// too fast as well.
     static func isFast(rows: Int, seconds: Int?, began: UTCInstant, received: UTCInstant) -> Bool {
         let least = rows * secondsPerRow
         if let seconds, seconds < least { return true }
+        // The player's clock may be ahead of the server's.
+        guard received >= began else { return false }
         return received.milliseconds - began.milliseconds < least * 1_000
     }
+
+    /// Whether more than a tenth of a player's games were too fast.
+    static func isFast(_ standing: Standing) -> Bool { standing.fastGames * 10 > standing.games }
 
     /// Whether a player has more wins with the first guess than chance explains: at least two, and more than three
     /// standard deviations above the expected number.

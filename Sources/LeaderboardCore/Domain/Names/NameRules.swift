@@ -26,7 +26,7 @@ package struct NameRules: Sendable {
         guard Self.marksAreFew(name) else { throw .nameCharacter }
         guard !Self.mixesScripts(name) else { throw .nameScripts }
         // The refusals look the same: a refusal of its own would tell the answer.
-        guard !filter.refuses(name), !Self.contains(name, anyOf: answers) else { throw .nameNotAllowed }
+        guard !filter.refuses(name), !HiddenNames(answers).contains(name) else { throw .nameNotAllowed }
         return name
     }
 
@@ -39,15 +39,6 @@ package struct NameRules: Sendable {
         let title = NameFolding.composed(title)
         guard title.count <= GroupLimits.titleCharacters else { throw .groupTitle }
         return title
-    }
-
-    /// Whether the name contains one of the words in any spelling that looks like it.
-    package static func contains(_ name: String, anyOf words: [Word]) -> Bool {
-        let forms = [NameKey.letters(of: name), NameKey.letters(of: name, isLenient: false)]
-        return words.contains { word in
-            let letters = NameKey.letters(of: word.text)
-            return forms.contains { $0.contains(letters) }
-        }
     }
 
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {

@@ -38,14 +38,18 @@ package struct UTCInstant: Hashable, Sendable, Comparable, CustomStringConvertib
         milliseconds = seconds * 1_000 + fraction
     }
 
+    /// The day in UTC.
+    package var day: BoardDay {
+        BoardDay(number: Int((Double(milliseconds) / Double(Self.secondsInDay * 1_000)).rounded(.down)))
+    }
+
     package var text: String {
-        let days = Int((Double(milliseconds) / 86_400_000).rounded(.down))
-        let rest = milliseconds - days * 86_400_000
+        let rest = milliseconds - day.number * Self.secondsInDay * 1_000
         let second = rest / 1_000
         let time = [second / 3_600, second / 60 % 60, second % 60].map { DigitText.text($0, 2) }
         let fraction = rest % 1_000
         let end = fraction == 0 ? "Z" : ".\(DigitText.text(fraction, 3))Z"
-        return "\(BoardDay(number: days).text)T\(time[0]):\(time[1]):\(time[2])\(end)"
+        return "\(day.text)T\(time[0]):\(time[1]):\(time[2])\(end)"
     }
 
     package var description: String { text }
