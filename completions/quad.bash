@@ -1090,7 +1090,7 @@ _quad() {
             options='--date --ascii --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'leaderboard')
             subcommands='send outbox discard name groups found join code leave remove serve'
-            options='--date --all-time --group --top --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+            options='--date --all-time --group --top --hide-flagged --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'leaderboard send')
             subcommands=''
             options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;

@@ -3120,6 +3120,7 @@ complete -c quad -n '__quad_at \'leaderboard\'' -l date -x -d 'Print the board o
 complete -c quad -n '__quad_at \'leaderboard\'' -l all-time -d 'Print the board of all time'
 complete -c quad -n '__quad_at \'leaderboard\'' -l group -x -d 'Print the board of your group GROUP'
 complete -c quad -n '__quad_at \'leaderboard\'' -l top -x -d 'Print the N best players (default 10)'
+complete -c quad -n '__quad_at \'leaderboard\'' -l hide-flagged -d 'Leave out games that look suspicious'
 complete -c quad -n '__quad_at \'leaderboard\'' -l json -d 'Print JSON'
 complete -c quad -n '__quad_at \'leaderboard\'' -l help -s h -d 'Show help for the program or the command'
 complete -c quad -n '__quad_at \'leaderboard\'' -l version -s V -d 'Show the version'

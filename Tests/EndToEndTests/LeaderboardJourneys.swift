@@ -40,7 +40,7 @@ struct LeaderboardJourneys {
         #expect(try session.quit() == .success)
         let shown = try home.run("leaderboard", "--json")
         #expect(shown.status == .success && shown.stdout.contains(#""you" : true"#))
-        #expect(shown.stdout.contains(#""result" : "2/6""#))
+        #expect(shown.stdout.contains(#""score" : 2"#))
         // A second send is no second game.
         #expect(try home.run("leaderboard", "send").status == .success)
         #expect(try home.run("leaderboard", "--json").stdout.contains(#""total" : 1"#))
@@ -73,6 +73,12 @@ struct LeaderboardJourneys {
         #expect(try ada.run("leaderboard", "join", code).status != .success, "the old code is revoked")
         #expect(try grace.run("leaderboard", "remove", "--yes").status == .success)
         #expect(try !ada.run("leaderboard").stdout.contains("Grace"))
+        // Nothing is registered or sent again until she chooses a name.
+        let again = try grace.run("leaderboard")
+        #expect(again.status != .success && again.stderr.contains("You removed yourself"))
+        #expect(try grace.run("leaderboard", "send").status == .success)
+        #expect(try !ada.run("leaderboard").stdout.contains("2/6"))
+        #expect(try grace.run("leaderboard", "name", "Grace").stdout == "Grace\n")
     }
 
     @Test func withoutAServerNothingIsSent() throws {

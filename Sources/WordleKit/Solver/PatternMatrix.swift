@@ -9,6 +9,7 @@ final class PatternMatrix<Code: FixedWidthInteger & UnsignedInteger & Sendable>:
 
     /// The cells from the start of a row to the start of the next row.
     private let stride: Int
+    // Written only by `init`; then all threads read.
     private let cells: UnsafeMutablePointer<Code>
 
     /// Computes all cells on `threads` threads.
@@ -18,6 +19,7 @@ final class PatternMatrix<Code: FixedWidthInteger & UnsignedInteger & Sendable>:
         let stride = lanes?.paddedCount ?? answers.count
         self.stride = stride
         cells = .allocate(capacity: max(1, guesses.count * stride))
+        // Each thread writes rows of its own.
         nonisolated(unsafe) let cells = cells
         let next = Atomic<Int>(0)
         OwnThread.share(threads) { _ in

@@ -9,6 +9,7 @@ final class SearchSpace<Code: FixedWidthInteger & UnsignedInteger & Sendable>: @
     /// The code of the pattern of a solved row; all other codes are less.
     let solved: Int
     /// The likely additional cost of one more answer in a group of so many answers, in 256ths of a guess.
+    // Written only by `init`, as everything here; then all threads read.
     let growth: UnsafePointer<Int32>
     /// The row of each answer.
     private let rowOfAnswer: [Int32]

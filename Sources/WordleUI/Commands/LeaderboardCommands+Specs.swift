@@ -6,18 +6,19 @@ extension LeaderboardCommands {
         CommandSpec(
             ["leaderboard"], "Print the board of today, of a day or of all time",
             details: """
-                The server is the one of wordle.leaderboard. The first question to a server registers you there with a \
+                The server is the one of wordle.leaderboard. The first request to a server registers you there under a \
                 made-up name.
                 """,
             options: [
                 OptionSpec("date", value: "DATE", "Print the board of DATE (YYYY-MM-DD)", excludes: ["all-time"]),
                 OptionSpec("all-time", "Print the board of all time", excludes: ["date"]),
                 OptionSpec("group", value: "GROUP", "Print the board of your group GROUP"),
-                OptionSpec("top", value: "N", "Print the N best players (default 10)"), .json(),
+                OptionSpec("top", value: "N", "Print the N best players (default 10)"),
+                OptionSpec("hide-flagged", "Leave out games that look suspicious"), .json(),
             ], run: doing { try await $0.show() }),
         CommandSpec(
             ["leaderboard", "send"], "Send the finished games that wait",
-            details: "The exit status is 1 if a game still waits, because the server did not answer.",
+            details: "The exit status is 1 if a game still waits or the server refused one now.",
             run: { context in try await LeaderboardCommands(context: context).send() }),
         CommandSpec(
             ["leaderboard", "outbox"], "List the games that were sent or wait", options: [.json()],

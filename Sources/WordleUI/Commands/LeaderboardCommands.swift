@@ -35,7 +35,7 @@ struct LeaderboardCommands: CommandActing {
             }
             top = number
         }
-        var place = BoardPlace(.day(service.today))
+        var place = BoardPlace(.day(service.today), hidesFlagged: invocation.has("hide-flagged"))
         if invocation.has("all-time") { place.span = .allTime }
         if let text = invocation.value("date") {
             guard let day = CalendarDay(text) else {
@@ -45,7 +45,7 @@ struct LeaderboardCommands: CommandActing {
         }
         if let name = invocation.value("group") { place.group = try await group(name, service).id }
         let board = try await service.board(place, rows: top)
-        if invocation.has("json") { return output.json(BoardRow.Page(board)) }
+        if invocation.has("json") { return output.json(LeaderboardRow.Page(board)) }
         if board.lines.isEmpty { return output.note("Nobody is on this board yet") }
         for line in board.lines { output.line(text(line)) }
         if let own = board.own, !board.lines.contains(where: \.isYou) { output.line(text(own)) }
@@ -53,12 +53,13 @@ struct LeaderboardCommands: CommandActing {
     }
 
     private func text(_ line: BoardLine) -> String {
+        let result = BoardText.result(line)
         let parts = [
             TextLayout.fit(line.rank.grouped, to: 6, .right), TextLayout.fit(line.name, to: 20),
-            TextLayout.fit(line.result, to: max(6, line.result.count)),
+            TextLayout.fit(result, to: max(6, result.count)),
             line.seconds.map { WordleText.time(Double($0)) } ?? "",
         ]
-        let notes = (line.isYou ? ["you"] : []) + line.flags
+        let notes = (line.isYou ? ["you"] : []) + BoardText.flags(line)
         return parts.joined(separator: "  ") + (notes.isEmpty ? "" : "  (\(notes.joined(separator: ", ")))")
     }
 
@@ -89,9 +90,8 @@ struct LeaderboardCommands: CommandActing {
 
     func discard() async throws {
         let service = try await service()
-        let games = try await service.games().filter { $0.state == .waiting || $0.state == .refused }
-        try await service.discard(games)
-        output.note("Discarded \(games.count.counted("game"))")
+        let count = try await service.discard(try await service.games())
+        output.note(count == 0 ? "No game waits or was refused" : "Discarded \(count.counted("game"))")
     }
 
     // MARK: The player
@@ -99,7 +99,9 @@ struct LeaderboardCommands: CommandActing {
     func name() async throws {
         let service = try await service()
         guard let name = invocation.arguments.first else {
-            guard let account = try await service.account(), let name = account.name else {
+            let account = try await service.account()
+            if account?.kind == .removed { throw LeaderboardError.removed(service.host) }
+            guard let name = account?.name else {
                 return output.note("You have no name on \(service.host) yet; sending a game gives you one")
             }
             return output.line(name)
@@ -115,7 +117,8 @@ struct LeaderboardCommands: CommandActing {
                 in: invocation.command)
         }
         try await service.leave()
-        output.note("Removed from \(service.host); to stop sending, remove wordle.leaderboard from the configuration")
+        output.note(
+            "Removed from \(service.host). Nothing is sent until quad leaderboard name NAME registers you again")
     }
 
     // MARK: Groups
@@ -152,7 +155,9 @@ struct LeaderboardCommands: CommandActing {
     }
 
     private func group(_ title: String, _ service: LeaderboardService) async throws -> LeaderboardGroup {
-        let groups = try await service.groups().filter { $0.title == title || $0.id == title }
+        let all = try await service.groups()
+        let exact = all.filter { $0.title == title || $0.id == title }
+        let groups = exact.isEmpty ? all.filter { $0.title.lowercased() == title.lowercased() } : exact
         guard let group = groups.first else {
             throw UsageError(
                 "you are in no group “\(title)”; quad leaderboard groups lists yours", in: invocation.command)

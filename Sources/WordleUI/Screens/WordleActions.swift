@@ -101,6 +101,8 @@ extension Action {
         "leaderboard.discard", "Discard the games that wait or were refused", hint: "discard", .wordleLeaderboard, "d")
     static let leaderboardRefresh = Action(
         "leaderboard.refresh", "Ask the server again", hint: "refresh", .wordleLeaderboard, "r")
+    static let leaderboardFlagged = Action(
+        "leaderboard.flagged", "Show or hide suspicious games", .wordleLeaderboard, "f")
     static let leaderboardCode = Action(
         "leaderboard.code", "Give the group a new code", .wordleLeaderboard, "c")
     static let leaderboardLeave = Action("leaderboard.leave", "Leave the group", .wordleLeaderboard, "x")
@@ -109,7 +111,8 @@ extension Action {
     static let wordleLeaderboard: [Action] = [
         .leaderboardSpan, .leaderboardRight, .leaderboardLeft, .leaderboardJoin, .leaderboardFound, .leaderboardSend,
         .leaderboardDiscard,
-        .leaderboardRefresh, .leaderboardName, .leaderboardCode, .leaderboardLeave, .leaderboardRemove,
+        .leaderboardRefresh, .leaderboardName, .leaderboardFlagged, .leaderboardCode, .leaderboardLeave,
+        .leaderboardRemove,
     ]
 
     static let analysisWords = Action(

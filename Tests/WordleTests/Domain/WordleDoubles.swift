@@ -50,14 +50,14 @@ enum GameSamples {
             kind: kind, source: source, mode: mode)
     }
 
-    /// Returns a game decoded from JSON, which allows any state. The answer is always CRIMP.
+    /// Returns a game decoded from JSON, which allows any state.
     static func decoded(
         _ day: CalendarDay, guesses: [String], kind: WordleGame.Kind = .daily,
-        source: String = WordleSource.builtInID, mode: HardMode = .normal
+        source: String = WordleSource.builtInID, mode: HardMode = .normal, answer: String = "crimp"
     ) throws -> WordleGame {
         let rows = guesses.map { #"{"word":"\#($0)"}"# }.joined(separator: ",")
         let json =
-            #"{"kind":"\#(kind.rawValue)","source":"\#(source)","day":"\#(day)","answer":"crimp","#
+            #"{"kind":"\#(kind.rawValue)","source":"\#(source)","day":"\#(day)","answer":"\#(answer)","#
             + #""mode":"\#(mode.rawValue)","guesses":[\#(rows)]}"#
         return try JSONDecoder().decode(WordleGame.self, from: Data(json.utf8))
     }

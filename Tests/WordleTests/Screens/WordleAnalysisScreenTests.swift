@@ -42,6 +42,16 @@ struct WordleAnalysisScreenTests {
         await eventually("hard mode is computed") { shell.text.contains("best play in hard mode") }
     }
 
+    @Test func anAnalysisGoesOnAfterAnotherTab() async throws {
+        let stage = try Stage(games: [Games.game(Games.today, ["jujus", "slate", "crimp"])])
+        let shell = await stage.start(at: .wordleAnalysis("daily/\(Games.today)"))
+        await eventually("the computation has begun") { shell.text.contains("of 3 rows") }
+        shell.coordinator.screen.disappear()
+        await settle()
+        shell.coordinator.screen.appear()
+        await eventually("the analysis is complete") { shell.text.contains("lost by choices") }
+    }
+
     @Test func aFinishedGameIsSentInTheBackground() async throws {
         let server = FakeBoardServer()
         let stage = try Stage(games: [Games.game(Games.today, ["slate", "crane"])], server: server)

@@ -1,12 +1,18 @@
 /// A player on a board.
 package struct BoardLine: Equatable, Sendable {
+    package enum Result: Equatable, Sendable {
+        /// The guesses of a day's game; 7 is a loss.
+        case guesses(Int)
+        /// All games. `scores` is the sum of the guesses; a loss counts 7.
+        case allTime(games: Int, wins: Int, scores: Int)
+    }
+
     package let rank: Int
     package let name: String
     package let isYou: Bool
-    /// `4/6`, or `12 won, average 3.9` on the all-time board.
-    package let result: String
+    package let result: Result
     package let seconds: Int?
-    /// The reasons why the game looks suspicious: `fast rows`.
+    /// The reasons why the game looks suspicious, as the server names them: `fast_rows`.
     package let flags: [String]
     /// The marks of the rows, once the player's own game is over.
     package let rows: [String]

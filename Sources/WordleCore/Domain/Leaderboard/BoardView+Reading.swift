@@ -4,11 +4,11 @@ extension BoardView {
     init(day: LeaderboardReader, player: String?) throws(LeaderboardError) {
         func line(_ row: LeaderboardReader) throws(LeaderboardError) -> BoardLine {
             let entry = try row.object("entry")
-            let score = try entry.count("score")
             return BoardLine(
                 rank: try row.count("rank"), name: try row.text("name"),
-                isYou: player != nil && entry.optionalText("player") == player, result: Self.result(score),
-                seconds: try entry.optionalCount("seconds"), flags: entry.texts("flags").map(Self.words),
+                isYou: player != nil && entry.optionalText("player") == player,
+                result: .guesses(try entry.count("score")),
+                seconds: try entry.optionalCount("seconds"), flags: Self.flags(entry),
                 rows: entry.texts("rows"))
         }
         lines = try day.objects("rows").map { (row) throws(LeaderboardError) in try line(row) }
@@ -19,13 +19,12 @@ extension BoardView {
     /// Reads the all-time board of a server of Quad.
     init(allTime: LeaderboardReader, player: String?) throws(LeaderboardError) {
         func line(_ row: LeaderboardReader) throws(LeaderboardError) -> BoardLine {
-            let (games, wins) = (try row.count("games"), try row.count("wins"))
-            let tenths = games > 0 ? (try row.count("scores") * 10 + games / 2) / games : 0
             return BoardLine(
                 rank: try row.count("rank"), name: try row.text("name"),
                 isYou: player != nil && row.optionalText("player") == player,
-                result: "\(wins) won, average \(tenths / 10).\(tenths % 10)", seconds: nil,
-                flags: row.texts("flags").map(Self.words), rows: [])
+                result: .allTime(
+                    games: try row.count("games"), wins: try row.count("wins"), scores: try row.count("scores")),
+                seconds: nil, flags: Self.flags(row), rows: [])
         }
         lines = try allTime.objects("rows").map { (row) throws(LeaderboardError) in try line(row) }
         own = try allTime.optionalObject("own").map { (row) throws(LeaderboardError) in try line(row) }
@@ -38,19 +37,18 @@ extension BoardView {
             let username = try row.text("username")
             return BoardLine(
                 rank: try row.count("rank"), name: username, isYou: username == name,
-                result: Self.result(try row.count("guesses")), seconds: try row.optionalCount("time_seconds"),
+                result: .guesses(try row.count("guesses")), seconds: try row.optionalCount("time_seconds"),
                 flags: [], rows: [])
         }
         own = lines.first(where: \.isYou)
         total = lines.count
     }
 
-    private static func result(_ score: Int) -> String {
-        score > WordleGame.mostRows ? "X/\(WordleGame.mostRows)" : "\(score)/\(WordleGame.mostRows)"
+    private static func flags(_ row: LeaderboardReader) -> [String] {
+        row.texts("flags").map { String($0.prefix(mostInFlag)) }
     }
 
-    /// Returns a flag in words: `fast rows` for `fast_rows`.
-    private static func words(_ flag: String) -> String { String(flag.prefix(40).map { $0 == "_" ? " " : $0 }) }
+    private static let mostInFlag = 40
 }
 
 extension LeaderboardGroup {

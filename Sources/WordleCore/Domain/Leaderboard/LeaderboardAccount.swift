@@ -6,6 +6,8 @@ package struct LeaderboardAccount: Codable, Equatable, Sendable, Identifiable {
         case quad
         /// A server that takes only the number of guesses.
         case scores
+        /// The player removed themselves. Only a name that the player chooses registers again.
+        case removed
     }
 
     /// The address of the server.

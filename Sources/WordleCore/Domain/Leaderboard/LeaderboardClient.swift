@@ -62,6 +62,7 @@ package struct LeaderboardClient: Sendable {
         case .scores:
             let answer = try await asked(.post, url("/api/leaderboard/score"), Self.score(of: game))
             return (nil, try answer.object("score").optionalText("username"))
+        case .removed: throw .removed(address.host)
         }
     }
 
@@ -91,6 +92,7 @@ package struct LeaderboardClient: Sendable {
         if account.kind == .scores { return try await scores(place, rows: rows, of: account) }
         var query = [("limit", "\(rows)")]
         if let group = place.group { query.append(("group", group)) }
+        if place.hidesFlagged { query.append(("flagged", "hide")) }
         switch place.span {
         case .day(let day):
             let answer = try await asked(.get, url("/v1/boards/\(list)/\(day)", query), nil, account)

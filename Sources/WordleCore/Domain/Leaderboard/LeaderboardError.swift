@@ -16,6 +16,8 @@ package enum LeaderboardError: UserFacingError, Equatable, Sendable {
     case notALeaderboard(String)
     /// The server speaks the older interface, which has no names and groups.
     case onlyScores
+    /// The player removed themselves from this server.
+    case removed(String)
     case storage(String)
 
     package var message: String {
@@ -27,6 +29,7 @@ package enum LeaderboardError: UserFacingError, Equatable, Sendable {
         case .refused(_, let reason): reason
         case .notALeaderboard(let server): "\(server) does not answer as a leaderboard"
         case .onlyScores: "This server takes only scores: it has no names and groups"
+        case .removed(let server): "You removed yourself from \(server)"
         case .storage(let detail): detail
         }
     }
@@ -35,7 +38,7 @@ package enum LeaderboardError: UserFacingError, Equatable, Sendable {
         switch self {
         case .off: "set wordle.leaderboard to the address of a server"
         case .badAddress: "write it as https://quad.example.edu"
-        case .playerUnknown: "choose a name to register again"
+        case .playerUnknown, .removed: "choose a name to register again"
         case .notALeaderboard: "check wordle.leaderboard"
         default: nil
         }

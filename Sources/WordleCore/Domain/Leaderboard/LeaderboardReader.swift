@@ -54,7 +54,7 @@ struct LeaderboardReader {
             Self.alphanumerics.contains(where: { $0.contains(byte) }) || byte == UInt8(ascii: "-")
                 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
         }
-        guard isPlain, word.utf8.count <= Self.mostInWord, !word.hasPrefix(".") else {
+        guard isPlain, (1...Self.mostInWord).contains(word.utf8.count), !word.hasPrefix(".") else {
             throw .notALeaderboard("The server")
         }
         return word

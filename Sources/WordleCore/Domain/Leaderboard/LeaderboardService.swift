@@ -9,6 +9,9 @@ import WordleKit
 package struct LeaderboardService: Sendable {
     /// The days for which answered games stay in the outbox.
     private static let daysKept = 30
+    private static let discardAttempts = 5
+    /// The refusals that pass: a clock is set, a day begins, a server is updated or moved.
+    private static let passingRefusals: Set = ["began_in_future", "day_not_begun", "list_unknown", "not_found"]
 
     private let address: LeaderboardAddress
     private let client: LeaderboardClient
@@ -16,6 +19,7 @@ package struct LeaderboardService: Sendable {
     private let outbox: any Repository<OutboxGame, WordleError>
     private let clock: any WallClock
     private let randomBits: @Sendable () -> UInt64
+    private let registration = RegistrationGate()
 
     package init(
         _ address: LeaderboardAddress, transport: any LeaderboardTransport,
@@ -46,7 +50,9 @@ package struct LeaderboardService: Sendable {
     /// - Returns: whether the game is stored anew.
     @discardableResult
     package func enqueue(_ game: WordleGame) async throws(LeaderboardError) -> Bool {
-        guard game.isOver, game.isOfLeaderboard, let began = game.startedAt else { return false }
+        guard game.isOver, game.isOfLeaderboard, let began = game.startedAt,
+            try await account()?.kind != .removed
+        else { return false }
         let id = OutboxGame.id(game: game.id, server: address.text)
         let stored = try await games()
         guard !stored.contains(where: { $0.id == id }) else { return false }
@@ -77,14 +83,26 @@ package struct LeaderboardService: Sendable {
             + ":\(two(rest / 1000 % 60)).\(String(thousandths).dropFirst())Z"
     }
 
-    /// Gives up sending games. They stay in the outbox, so that they are not stored anew.
-    package func discard(_ games: [OutboxGame]) async throws(LeaderboardError) {
-        let discarded = games.map { game in
-            var discarded = game
-            discarded.state = .discarded
-            return (before: game, after: discarded)
+    /// Gives up sending the games that wait or were refused. They stay in the outbox, so that they are not stored anew.
+    /// - Returns: the number of games that were given up.
+    @discardableResult
+    package func discard(_ games: [OutboxGame]) async throws(LeaderboardError) -> Int {
+        let ids = Set(games.map(\.id))
+        for _ in 0..<Self.discardAttempts {
+            let current = try await self.games().filter { ids.contains($0.id) && $0.isDiscardable }
+            if current.isEmpty { return 0 }
+            if try await change(Self.discarding(current)) { return current.count }
         }
-        try await change(ItemChanges(replacing: discarded))
+        throw .storage("Another window is sending these games")
+    }
+
+    private static func discarding(_ games: [OutboxGame]) -> ItemChanges<OutboxGame> {
+        ItemChanges(
+            replacing: games.map { game in
+                var discarded = game
+                discarded.state = .discarded
+                return (before: game, after: discarded)
+            })
     }
 
     /// Sends the games that wait, the oldest first. A game that the server refuses is kept with the reason; a server that
@@ -93,6 +111,7 @@ package struct LeaderboardService: Sendable {
     /// - Returns: the time of the next attempt; nil if no game waits.
     @discardableResult
     package func send(isForced: Bool = false) async throws(LeaderboardError) -> Double? {
+        guard try await account()?.kind != .removed else { return nil }
         let waiting = try await games().reversed().filter { $0.state == .waiting }
         for game in waiting where isForced || game.next <= clock.now {
             let isPassing = try await send(game)
@@ -125,7 +144,10 @@ package struct LeaderboardService: Sendable {
                 sent.failed(reason, retryAfter: retryAfter, now: clock.now)
             case .storage: throw error
             // A server that is being set up or repaired must not cost the game.
-            case .notALeaderboard, .playerUnknown: sent.failed(error.words, retryAfter: nil, now: clock.now)
+            case .notALeaderboard, .playerUnknown, .removed:
+                sent.failed(error.words, retryAfter: nil, now: clock.now)
+            case .refused(let code, let reason) where Self.passingRefusals.contains(code):
+                sent.failed(reason, retryAfter: nil, now: clock.now)
             default: sent.refused(error.words, now: clock.now)
             }
         }
@@ -142,17 +164,27 @@ package struct LeaderboardService: Sendable {
 
     /// Returns the account; registers the player with a pseudonym if there is none.
     package func registered() async throws(LeaderboardError) -> LeaderboardAccount {
-        if let account = try await account() { return account }
-        switch try await client.kind(on: today) {
-        case .quad: return try await keep(try await client.register(name: nil), replacing: nil)
-        case .scores: return try await keep(LeaderboardAccount(id: address.text, kind: .scores), replacing: nil)
+        guard let account = try await account() else {
+            return try await registration.account { () throws(LeaderboardError) in try await register() }
         }
+        guard account.kind != .removed else { throw .removed(host) }
+        return account
+    }
+
+    private func register() async throws(LeaderboardError) -> LeaderboardAccount {
+        if let account = try await account() { return account }
+        let kind = try await client.kind(on: today)
+        let made =
+            kind == .quad
+            ? try await client.register(name: nil) : LeaderboardAccount(id: address.text, kind: kind)
+        return try await keep(made, replacing: nil)
     }
 
     /// Changes the player's name, or registers the player with the name.
     @discardableResult
     package func rename(to name: String) async throws(LeaderboardError) -> LeaderboardAccount {
-        if let account = try await account() {
+        let account = try await account()
+        if let account, account.kind != .removed {
             guard account.kind == .quad else { throw .onlyScores }
             do throws(LeaderboardError) {
                 var renamed = account
@@ -165,21 +197,19 @@ package struct LeaderboardService: Sendable {
             }
         }
         guard try await client.kind(on: today) == .quad else { throw .onlyScores }
-        return try await keep(try await client.register(name: name), replacing: nil)
+        return try await keep(try await client.register(name: name), replacing: account)
     }
 
-    /// Removes the player and all games from the server, and the account and the outbox here.
+    /// Removes the player and all games from the server. Nothing is sent from then on, until the player chooses a name.
     package func leave() async throws(LeaderboardError) {
-        guard let account = try await account() else { return }
-        if account.kind == .quad {
-            do throws(LeaderboardError) { try await client.leave(account) } catch {
-                guard error == .playerUnknown else { throw error }
-            }
+        guard let account = try await account(), account.kind != .removed else { return }
+        guard account.kind == .quad else { throw .onlyScores }
+        do throws(LeaderboardError) { try await client.leave(account) } catch {
+            guard error == .playerUnknown else { throw error }
         }
-        try await Self.stored { () throws(WordleError) in
-            try await accounts.apply(ItemChanges(removing: [account]))
-        }
-        try await change(ItemChanges(removing: try await games()))
+        try await keep(LeaderboardAccount(id: account.id, kind: .removed), replacing: account)
+        // The games stay in the outbox, so that the next start does not store them anew.
+        try await change(Self.discarding(try await games()))
     }
 
     @discardableResult
@@ -234,12 +264,14 @@ package struct LeaderboardService: Sendable {
 
     // MARK: Storage
 
-    private func change(_ changes: ItemChanges<OutboxGame>) async throws(LeaderboardError) {
+    /// - Returns: false if another window changed the same games. Both may have sent a game; the server recognizes it.
+    @discardableResult
+    private func change(_ changes: ItemChanges<OutboxGame>) async throws(LeaderboardError) -> Bool {
         do throws(WordleError) { try await outbox.apply(changes) } catch {
-            // Another window sent the same game; the server recognizes it.
-            if case .changedElsewhere = error { return }
+            if case .changedElsewhere = error { return false }
             throw .storage(error.words)
         }
+        return true
     }
 
     private static func stored<Result>(

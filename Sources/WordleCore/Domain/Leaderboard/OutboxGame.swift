@@ -39,6 +39,9 @@ package struct OutboxGame: Codable, Equatable, Sendable, Identifiable {
 
     package static func id(game: String, server: String) -> String { "\(game)@\(server)" }
 
+    /// Whether the player can give up sending the game.
+    package var isDiscardable: Bool { state == .waiting || state == .refused }
+
     private static let mostMinutes = 6.0 * 60
 
     /// Plans the next attempt: after 1, 2, 4… minutes, 6 hours at most, or when the server asks for it.

@@ -43,6 +43,7 @@ final class WordleAnalysisViewModel {
     private let context: FeatureContext
     private let threads: Int
     private var game: WordleGame?
+    private var isVisible = false
     private var run: AnalysisRun?
     private var looking: TimerQueue.Timer?
 
@@ -58,11 +59,19 @@ final class WordleAnalysisViewModel {
     // MARK: What the user did
 
     func appeared() {
-        guard game == nil else { return }
-        Task { await load() }
+        isVisible = true
+        if game == nil {
+            Task { await load() }
+        } else if isComputing, run == nil {
+            compute()
+        }
     }
 
-    func disappeared() { stop() }
+    /// Ends the computation; it begins anew when the screen is back.
+    func disappeared() {
+        isVisible = false
+        stop()
+    }
 
     func moved(by rows: Int) {
         guard let result else { return }
@@ -130,7 +139,7 @@ final class WordleAnalysisViewModel {
             self.game = game
             state.mode = game.mode
             state.heading = "Wordle \(game.number.grouped) · \(WordleText.longDate(game.day)) · \(game.score)"
-            compute()
+            if isVisible { compute() }
         } catch { state.content = .failed(error.words) }
     }
 

@@ -11,6 +11,7 @@ final class LeaderboardScreen: AppScreen {
     /// The width in columns from which the outbox is beside the board.
     private static let wide = 100
     private static let outboxColumns = 46
+    private static let mostOutboxGames = 12
     /// The height from which the outbox is below the board.
     private static let tall = 16
 
@@ -49,7 +50,8 @@ final class LeaderboardScreen: AppScreen {
                 viewModel.discarded()
             },
             Command(.leaderboardRefresh, when: isOn, else: off) { viewModel.refreshed() },
-            Command(.leaderboardCode, when: ownsGroup, else: "Only the founder of a group changes its code") {
+            Command(.leaderboardFlagged, when: isOn, else: off) { viewModel.toggledFlagged() },
+            Command(.leaderboardCode, when: ownsGroup, else: "Only the owner of a group can change its code") {
                 viewModel.askedForNewCode()
             },
             Command(.leaderboardLeave, when: viewModel.selectedGroup != nil, else: "Choose a group first") {
@@ -102,9 +104,10 @@ final class LeaderboardScreen: AppScreen {
         }
         var runs = [tab("Today", !state.isAllTime), tab("All time", state.isAllTime), TextRun("   ")]
         runs.append(tab("Everyone", state.group == nil))
-        for (index, group) in state.groups.enumerated() {
-            runs.append(tab("\(group.title) \(group.members)", state.group == index))
+        for group in state.groups {
+            runs.append(tab("\(group.title) \(group.members)", state.group == group.id))
         }
+        if state.hidesFlagged { runs.append(TextRun("   suspicious games hidden", Style(.muted))) }
         canvas.drawLine(runs, in: rect)
     }
 
@@ -112,7 +115,7 @@ final class LeaderboardScreen: AppScreen {
         let state = viewModel.state
         var rect = rect
         if let failure = state.failure {
-            let again = state.failures > 1 ? " (asked \(state.failures) times)" : ""
+            let again = state.failures > 1 ? " (\(state.failures) attempts failed)" : ""
             let lines = TextLayout.wrap([TextRun(failure + again, Style(.warning))], width: max(1, rect.width - 2))
             let end = [[TextRun("r asks again.", Style(.muted))], []]
             // The last answer of the server stays on screen.
@@ -152,11 +155,11 @@ final class LeaderboardScreen: AppScreen {
             TextRun(isSelected ? "\(canvas.glyphs.pointer)" : " ", Style(.accent)),
             TextRun(TextLayout.fit(line.rank.grouped, to: 6, .right) + "   ", Style(.muted)),
             TextRun(TextLayout.fit(name, to: min(28, max(12, rect.width - 24))), style),
-            TextRun(TextLayout.fit(line.result, to: line.seconds == nil ? 22 : 6)),
+            TextRun(TextLayout.fit(BoardText.result(line), to: line.seconds == nil ? 22 : 6)),
         ]
         if let seconds = line.seconds { runs.append(TextRun(TextLayout.fit(Self.time(seconds), to: 7, .right))) }
         if !line.flags.isEmpty {
-            runs.append(TextRun("  ? \(line.flags.joined(separator: ", "))", Style(.warning)))
+            runs.append(TextRun("  ? \(BoardText.flags(line).joined(separator: ", "))", Style(.warning)))
         }
         canvas.drawLine(runs, in: rect)
     }
@@ -176,7 +179,7 @@ final class LeaderboardScreen: AppScreen {
         let state = viewModel.state
         let width = max(1, rect.width - 2)
         var lines = [[TextRun(waitingLine, Style(.heading))]]
-        for game in state.outbox.prefix(12) {
+        for game in state.outbox.prefix(Self.mostOutboxGames) {
             let role: Role =
                 switch game.state {
                 case .accepted: .success
@@ -186,6 +189,8 @@ final class LeaderboardScreen: AppScreen {
                 }
             lines += TextLayout.wrap([TextRun(OutboxText.line(game, now: viewModel.now), Style(role))], width: width)
         }
+        let others = state.outbox.count - Self.mostOutboxGames
+        if others > 0 { lines.append([TextRun("and \(others) older", Style(.muted))]) }
         let name = state.account?.name.map { " as \($0)" } ?? ""
         lines.append([TextRun("Server \(viewModel.host)\(name)", Style(.muted))])
         if state.account?.kind == .scores {

@@ -9,9 +9,10 @@ final class LeaderboardViewModel {
     struct State: Equatable, Sendable {
         var account: LeaderboardAccount?
         var groups: [LeaderboardGroup] = []
-        /// The index of the group; nil for everyone.
-        var group: Int?
+        /// The id of the group; nil for everyone.
+        var group: String?
         var isAllTime = false
+        var hidesFlagged = false
         var board: BoardView?
         var outbox: [OutboxGame] = []
         var isLoading = false
@@ -29,7 +30,7 @@ final class LeaderboardViewModel {
 
     let model: LeaderboardModel
     private let context: FeatureContext
-    /// The number of requests so far. The answer to an earlier request is ignored.
+    /// The number of requests so far.
     private var request = 0
 
     init(_ model: LeaderboardModel, context: FeatureContext) {
@@ -52,13 +53,14 @@ final class LeaderboardViewModel {
     private func refresh(says: Bool) {
         guard let service else { return }
         load { [self] in
-            let account = try await service.registered()
-            state.account = account
-            state.groups = try await service.groups()
-            if let group = state.group, group >= state.groups.count { state.group = nil }
-            let board = try await service.board(place(service), rows: Self.rows)
-            if says { context.say(.success("The leaderboard is up to date")) }
-            return board
+            let (account, groups) = (try await service.registered(), try await service.groups())
+            var place = place(service)
+            if !groups.contains(where: { $0.id == place.group }) { place.group = nil }
+            let board = try await service.board(place, rows: Self.rows)
+            return { [self] in
+                (state.account, state.groups, state.group, state.board) = (account, groups, place.group, board)
+                if says { context.say(.success("The leaderboard is up to date")) }
+            }
         }
     }
 
@@ -67,10 +69,15 @@ final class LeaderboardViewModel {
         changedBoard()
     }
 
+    func toggledFlagged() {
+        state.hidesFlagged.toggle()
+        changedBoard()
+    }
+
     func movedToGroup(by step: Int) {
-        let index = (state.group ?? -1) + step
+        let index = (state.groups.firstIndex { $0.id == state.group } ?? -1) + step
         guard index >= -1, index < state.groups.count else { return }
-        state.group = index < 0 ? nil : index
+        state.group = index < 0 ? nil : state.groups[index].id
         changedBoard()
     }
 
@@ -82,7 +89,7 @@ final class LeaderboardViewModel {
 
     /// Removes the games that were refused or wait, after a question.
     func discarded() {
-        let games = state.outbox.filter(Self.isDiscardable)
+        let games = state.outbox.filter(\.isDiscardable)
         guard !games.isEmpty else { return }
         context.dialogs.confirm(
             "Discard \(games.count.counted("game")) of the outbox?",
@@ -94,7 +101,7 @@ final class LeaderboardViewModel {
         guard let service else { return }
         let question = Dialogs.Question(
             title: "Your name on \(host)", key: "wordle leaderboard name", text: state.account?.name ?? "",
-            help: "1 to 20 letters; everyone can read it")
+            help: "1 to 20 characters; everyone can read it")
         context.dialogs.ask(question) { [weak self] name, again in
             self?.change(again) { _ = try await service.rename(to: name) }
         }
@@ -132,7 +139,7 @@ final class LeaderboardViewModel {
         context.dialogs.confirm(
             "Leave \(group.title)?",
             group.isOwner
-                ? "You made this group. Without you, nobody can change its code." : "The code lets you join again.",
+                ? "The next member becomes the owner and can change its code." : "The code lets you join again.",
             "Leave"
         ) { [weak self] in
             self?.change { [weak self] in
@@ -148,12 +155,19 @@ final class LeaderboardViewModel {
             "Remove yourself from \(host)?",
             "Your name and all your games are deleted on the server. Your games here stay. There is no undo.", "Remove"
         ) { [weak self] in
-            self?.change { [weak self] in
+            self?.context.attemptInTask(as: .warning) { [weak self] in
                 try await service.leave()
-                self?.state.account = nil
-                self?.context.say(.success("Removed from \(service.host). To stop sending, remove wordle.leaderboard"))
+                self?.left(service)
             }
         }
+    }
+
+    private func left(_ service: LeaderboardService) {
+        request += 1
+        state = State(isAllTime: state.isAllTime, outbox: state.outbox)
+        state.failure = LeaderboardError.removed(service.host).words
+        context.say(.success("Removed from \(service.host). Nothing is sent until you choose a name again"))
+        Task { await model.load() }
     }
 
     // MARK: What the screen asks
@@ -162,10 +176,9 @@ final class LeaderboardViewModel {
     var host: String { service?.host ?? "" }
     var isOff: Bool { service == nil }
     var hasAccount: Bool { state.account?.kind == .quad }
-    var selectedGroup: LeaderboardGroup? { state.group.map { state.groups[$0] } }
+    var selectedGroup: LeaderboardGroup? { state.groups.first { $0.id == state.group } }
     var hasPending: Bool { state.outbox.contains { $0.state == .waiting } }
-    var hasDiscardable: Bool { state.outbox.contains(where: Self.isDiscardable) }
-    private static func isDiscardable(_ game: OutboxGame) -> Bool { game.state == .waiting || game.state == .refused }
+    var hasDiscardable: Bool { state.outbox.contains(where: \.isDiscardable) }
     /// Whether the daily games are of words that the server does not have.
     var hasOtherWords: Bool {
         context.configuration.wordle.answers != nil || context.configuration.wordle.source != nil
@@ -177,28 +190,35 @@ final class LeaderboardViewModel {
     private func outboxChanged(_ games: [OutboxGame]) {
         let wasWaiting = hasPending
         state.outbox = games
-        // The player's own game has arrived.
+        // No game waits any more, so the board may have changed.
         if wasWaiting, !hasPending { changedBoard() }
     }
 
     private func place(_ service: LeaderboardService) -> BoardPlace {
-        BoardPlace(state.isAllTime ? .allTime : .day(service.today), group: selectedGroup?.id)
+        BoardPlace(
+            state.isAllTime ? .allTime : .day(service.today), group: state.group, hidesFlagged: state.hidesFlagged)
     }
 
     private func changedBoard() {
         guard let service else { return }
-        load { [self] in try await service.board(place(service), rows: Self.rows) }
+        load { [self] in
+            let board = try await service.board(place(service), rows: Self.rows)
+            return { [self] in state.board = board }
+        }
     }
 
-    private func load(_ work: @escaping @MainActor () async throws -> BoardView) {
+    /// - Parameter work: asks the server, and returns the change of the screen. The answer to an earlier request is
+    ///   ignored.
+    private func load(_ work: @escaping @MainActor () async throws -> @MainActor () -> Void) {
         request += 1
         let number = request
         state.isLoading = true
         Task {
             do {
-                let board = try await work()
+                let show = try await work()
                 guard number == request else { return }
-                (state.board, state.failure, state.failures) = (board, nil, 0)
+                show()
+                (state.failure, state.failures) = (nil, 0)
             } catch {
                 guard number == request else { return }
                 state.failure = (error as? any UserFacingError)?.words ?? "The server cannot be asked"

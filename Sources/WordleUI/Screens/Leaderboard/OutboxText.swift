@@ -21,7 +21,7 @@ enum OutboxText {
         let number = game.number.grouped
         let reason = game.reason.map { ": \($0)" } ?? ""
         switch game.state {
-        case .accepted: return "✓ \(number)  accepted" + (game.rank.map { ", then \(ordinal($0))" } ?? "")
+        case .accepted: return "✓ \(number)  accepted" + (game.rank.map { " as \(ordinal($0))" } ?? "")
         case .refused: return "✗ \(number)  refused\(reason)"
         case .discarded: return "– \(number)  discarded"
         case .waiting:

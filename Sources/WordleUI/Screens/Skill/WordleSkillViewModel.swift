@@ -29,6 +29,7 @@ final class WordleSkillViewModel {
     private let firstGuesses: any FirstGuessCache
     private let context: FeatureContext
     private let threads: Int
+    private var isVisible = false
     private var run: SkillRun?
     private var looking: TimerQueue.Timer?
 
@@ -43,9 +44,15 @@ final class WordleSkillViewModel {
         self.context = context
     }
 
-    func appeared() { wentOn() }
+    func appeared() {
+        isVisible = true
+        wentOn()
+    }
 
-    func disappeared() { stopped() }
+    func disappeared() {
+        isVisible = false
+        stopped()
+    }
 
     /// Analyzes the games that are not analyzed yet.
     func wentOn() {
@@ -70,7 +77,7 @@ final class WordleSkillViewModel {
     }
 
     private func compute(_ games: [WordleGame]) {
-        guard run == nil else { return }
+        guard isVisible, run == nil else { return }
         let run = SkillRun(games, service: service, cache: cache, firstGuesses: firstGuesses, threads: threads)
         self.run = run
         look()

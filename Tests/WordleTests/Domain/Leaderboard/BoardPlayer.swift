@@ -27,9 +27,9 @@ struct BoardPlayer {
         }
     }
 
-    /// Returns a finished game of today with the built-in words.
-    func game(won row: Int = 3, source: String = WordleSource.builtInID) throws -> WordleGame {
-        var game = try GameSamples.finished(today, won: row, source: source)
+    /// Returns a finished game with the built-in words.
+    func game(won row: Int = 3, source: String = WordleSource.builtInID, daysAgo: Int = 0) throws -> WordleGame {
+        var game = try GameSamples.finished(today.adding(days: -daysAgo), won: row, source: source)
         game.startedAt = Date(timeIntervalSince1970: FixedClock(today, secondsIntoDay: seconds).now)
         return game
     }

@@ -10,6 +10,8 @@ final class FakeBoardServer: LeaderboardTransport {
         var kind = LeaderboardAccount.Kind.quad
         /// The answers to the next requests that send a game; the server's own answer after them.
         var answers: [LeaderboardAnswer] = []
+        /// The answer to every request, of a server that is no leaderboard.
+        var onlyAnswer: LeaderboardAnswer?
         /// Whether no request is answered.
         var isGone = false
         var calls: [LeaderboardCall] = []
@@ -35,6 +37,7 @@ final class FakeBoardServer: LeaderboardTransport {
         let answer = state.withLock { state -> LeaderboardAnswer? in
             state.calls.append(call)
             if state.isGone { return nil }
+            if let answer = state.onlyAnswer { return answer }
             let path = call.url.dropFirst("https://board.example".count).prefix { $0 != "?" }
             return state.kind == .quad ? Self.quad(call, path, &state) : Self.scores(call, path, &state)
         }
@@ -58,7 +61,10 @@ final class FakeBoardServer: LeaderboardTransport {
             if name.isEmpty { return json(422, #"{"code":"name_empty","message":"A name has a letter"}"#) }
             state.names.append(name)
             return json(200, #"{"id":"p1","name":"\#(name)"}"#)
-        case (.delete, _): return json(204, "")
+        case (.delete, "/v1/player"): return json(204, "")
+        case (.delete, _):
+            state.groups.removeFirst()
+            return json(204, "")
         case (.post, "/v1/games"):
             if !state.answers.isEmpty { return state.answers.removeFirst() }
             let nonce = (try? LeaderboardReader(Array((call.body ?? "").utf8)).text("nonce")) ?? ""
@@ -69,7 +75,15 @@ final class FakeBoardServer: LeaderboardTransport {
                 #"{"id":"g\#(index)","title":"\#(title)","owner":true,"members":7}"#
             }
             return json(200, #"{"groups":[\#(groups.joined(separator: ","))]}"#)
+        case (.post, "/v1/groups/join"):
+            guard call.body?.contains("0FYX") == true else {
+                return json(400, #"{"code":"group_code_invalid","message":"The code has a typo"}"#)
+            }
+            state.groups.append("Band")
+            return json(200, #"{"id":"g0","title":"Band","owner":false,"members":8}"#)
+        case (.post, _) where path.hasSuffix("/code"): return json(201, #"{"id":"g0","code":"WXYZ"}"#)
         case (.post, "/v1/groups"):
+            state.groups.append("Dorm")
             return json(201, #"{"id":"g","title":"Dorm","owner":true,"members":1,"code":"ABCD"}"#)
         case (.get, "/v1/boards/quad"): return json(200, allTime)
         case (.get, _) where path.hasPrefix("/v1/boards/"): return json(200, board)

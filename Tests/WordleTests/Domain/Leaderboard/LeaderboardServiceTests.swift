@@ -136,7 +136,7 @@ struct LeaderboardServiceTests {
         #expect(call.body == #"{"guesses":3,"time_seconds":0,"puzzle_date":"2026-11-21"}"# && call.token == nil)
         #expect(try await player.service.account()?.name == "SwiftFalcon")
         let board = try await player.service.board(BoardPlace(.day(player.today)), rows: 10)
-        #expect(board.lines.map(\.result) == ["2/6", "3/6"] && board.own?.rank == 2)
+        #expect(board.lines.map(\.result) == [.guesses(2), .guesses(3)] && board.own?.rank == 2)
         await #expect(throws: LeaderboardError.onlyScores) {
             try await player.service.board(BoardPlace(.allTime), rows: 10)
         }
@@ -155,10 +155,12 @@ struct LeaderboardServiceTests {
     @Test func boardsAreRead() async throws {
         let player = try BoardPlayer()
         let day = try await player.service.board(BoardPlace(.day(player.today)), rows: 10)
-        #expect(day.lines.map(\.result) == ["3/6", "4/6", "X/6"] && day.total == 3)
-        #expect(day.lines[1].isYou && day.lines[1].flags == ["fast rows"] && day.lines[2].rows == ["00000"])
+        #expect(day.lines.map(\.result) == [.guesses(3), .guesses(4), .guesses(7)] && day.total == 3)
+        #expect(day.lines[1].isYou && day.lines[1].flags == ["fast_rows"] && day.lines[2].rows == ["00000"])
         let all = try await player.service.board(BoardPlace(.allTime), rows: 10)
-        #expect(all.lines.map(\.result) == ["3 won, average 3.7"] && all.own?.rank == 12 && all.own?.isYou == true)
+        #expect(
+            all.lines.map(\.result) == [.allTime(games: 3, wins: 3, scores: 11)] && all.own?.rank == 12
+                && all.own?.isYou == true)
     }
 
     @Test func namesAreChangedAndRefused() async throws {
@@ -168,18 +170,59 @@ struct LeaderboardServiceTests {
         await #expect(throws: LeaderboardError.refused(code: "name_empty", "A name has a letter")) {
             try await player.service.rename(to: "")
         }
+    }
+
+    @Test func aRemovedPlayerSendsNothing() async throws {
+        let player = try BoardPlayer()
+        try await player.service.enqueue(player.game())
+        _ = try await player.service.send()
         try await player.service.leave()
-        let (account, games) = (try await player.service.account(), try await player.games)
-        #expect(account == nil && games.isEmpty)
+        let calls = player.server.state.withLock { $0.calls.count }
+        #expect(try await !player.service.enqueue(player.game()), "the game of the day is not stored anew")
+        #expect(try await !player.service.enqueue(player.game(daysAgo: 1)), "neither is one of the day before")
+        #expect(try await player.service.send(isForced: true) == nil)
+        await #expect(throws: LeaderboardError.removed("board.example")) {
+            try await player.service.board(BoardPlace(.day(player.today)), rows: 10)
+        }
+        #expect(player.server.state.withLock { $0.calls.count } == calls, "the server was not asked")
+        #expect(try await player.games.map(\.state) == [.discarded])
+        _ = try await player.service.rename(to: "Ada")
+        #expect(try await player.service.account()?.kind == .quad)
+        _ = try await player.service.send(isForced: true)
+        #expect(player.server.submissions.count == 1)
+    }
+
+    @Test(arguments: ["began_in_future", "day_not_begun", "list_unknown", "not_found"])
+    func aRefusalThatPassesKeepsTheGame(code: String) async throws {
+        let player = try BoardPlayer()
+        try await player.service.enqueue(player.game())
+        let body = Array(#"{"code":"\#(code)","message":"Try again."}"#.utf8)
+        player.server.change { $0.answers = [LeaderboardAnswer(status: 422, body: body)] }
+        #expect(try await player.service.send() != nil)
+        #expect(try await player.games.map(\.reason) == ["Try again."])
+        _ = try await player.service.send(isForced: true)
+        #expect(try await player.games.map(\.state) == [.accepted])
+    }
+
+    @Test func twoFirstRequestsRegisterOnce() async throws {
+        let player = try BoardPlayer()
+        let service = try player.service
+        async let first = service.registered()
+        async let second = service.registered()
+        #expect(try await first == second)
+        #expect(player.server.state.withLock { $0.calls.count { $0.url.hasSuffix("/v1/players") } } == 1)
     }
 
     @Test func aStrangeServerIsNotALeaderboard() async throws {
-        let player = try BoardPlayer(.scores)
-        player.server.change { $0.kind = .quad }
-        for body in ["", "[]", "{\"rows\":1", #"{"token":"x"}"#] {
-            #expect(throws: LeaderboardError.self) {
-                try BoardView(day: try LeaderboardReader(Array(body.utf8)), player: nil)
+        for body in ["", "[]", "{\"rows\":1", "<html>"] {
+            let player = try BoardPlayer()
+            player.server.change { $0.onlyAnswer = LeaderboardAnswer(status: 200, body: Array(body.utf8)) }
+            await #expect(throws: LeaderboardError.notALeaderboard("board.example")) {
+                try await player.service.registered()
             }
+        }
+        #expect(throws: LeaderboardError.self) {
+            try BoardView(day: try LeaderboardReader(Array(#"{"token":"x"}"#.utf8)), player: nil)
         }
     }
 }
