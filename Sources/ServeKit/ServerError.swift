@@ -16,7 +16,7 @@ extension ServerError: CustomStringConvertible {
             "The server cannot listen on \(address): \(reason). Choose another address or port."
         case .insecureAddress(let address):
             "\(address) is open to other machines, and HTTP is not encrypted. Listen on 127.0.0.1 behind a proxy, "
-                + "name the proxy's address, or allow insecure connections explicitly."
+                + "name the proxy's address, or allow it with --insecure."
         case .tooFewDescriptors(let needed, let limit):
             "The server may open \(limit) files, and \(needed) are needed. Raise the limit (ulimit -n, LimitNOFILE in "
                 + "systemd), or allow fewer connections."

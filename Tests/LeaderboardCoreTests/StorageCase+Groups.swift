@@ -8,7 +8,10 @@ extension StorageCase {
             let (owner, member, stranger) = (
                 try fixture.player("Owner"), try fixture.player("Member"), try fixture.player("Stranger")
             )
-            for player in [owner, member, stranger] { try fixture.play(player, score: 3) }
+            for player in [owner, member, stranger] {
+                try fixture.play(player, score: 3)
+                fixture.advance(1)
+            }
             let (group, code) = try fixture.board.foundGroup(title: "Café", owner: owner)
             let typed = code.text.lowercased().filter { $0 != "-" }
             #expect(try fixture.board.join(code: typed, member).members == [owner, member])

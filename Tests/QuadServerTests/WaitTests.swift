@@ -34,6 +34,13 @@ struct WaitTests {
         try Waiting.wait(for: "the waiting requests") { try stage.metric("quad_server_waiting") == 32 }
         let refused = try stage.client(from: "192.0.2.7").ask("GET", "\(stage.board)?since=\(known)&wait=25")
         #expect(refused.status == 429 && refused.header("Retry-After") == "10")
+        // A client that has left makes room.
+        waiting[0].close()
+        try Waiting.wait(for: "room for another request") {
+            let client = try stage.client(from: "192.0.2.7")
+            client.send("GET", "\(stage.board)?since=\(known)&wait=1")
+            return try client.answer(hasBody: false).status == 304
+        }
         let other = try stage.client(from: "192.0.2.8")
         other.send("GET", "\(stage.board)?since=\(known)&wait=1")
         #expect(try other.answer(hasBody: false).status == 304)

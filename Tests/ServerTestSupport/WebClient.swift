@@ -22,6 +22,9 @@ package final class WebClient {
         return client
     }
 
+    /// Leaves without a word.
+    package func close() { connection.endSending() }
+
     /// Sends a request without waiting for the answer.
     package func send(_ method: String, _ path: String, _ body: String? = nil, headers: [String] = []) {
         var lines = ["\(method) \(path) HTTP/1.1", "Host: board.example"] + headers

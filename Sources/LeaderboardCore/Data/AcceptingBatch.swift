@@ -12,7 +12,7 @@ struct AcceptingBatch {
     private var new: [Int] = []
     /// The games that were accepted before, by number.
     private var known: [Int: DayBoard.Slot] = [:]
-    /// The games whose key a new game of this batch has, with the number of that game.
+    /// The later games of this batch with the key of an earlier one, and the number of the earlier one.
     private var twins: [Int: Int] = [:]
 
     init(_ entries: [BoardEntry]) {

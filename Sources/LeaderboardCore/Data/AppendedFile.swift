@@ -16,6 +16,19 @@ struct AppendedFile: @unchecked Sendable {
     private var lastNumber = 0
     /// Whether unacknowledged bytes could not be cut off. Nothing more is written then.
     private var isBroken = false
+    private var identity: FileIdentity?
+
+    /// The device and the number of a file.
+    private struct FileIdentity: Equatable {
+        let device: UInt64
+        let number: UInt64
+
+        init?(_ path: String) {
+            var status = stat()
+            guard lstat(path, &status) == 0 else { return nil }
+            (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
+        }
+    }
 
     /// Opens the file, makes it if needed, and repairs its end.
     /// - Parameter visit: receives each intact line and its place, and returns false for a line without sense.
@@ -58,12 +71,17 @@ struct AppendedFile: @unchecked Sendable {
         try log.synchronize()
         lastNumber = try log.lastNumber()
         (self.lines, self.isDamaged) = (lines, isDamaged)
+        identity = FileIdentity(path)
     }
 
     /// Appends lines and syncs them. If that fails, the file is as before.
     /// - Returns: the places of the lines.
     mutating func append(_ writes: [(inout [UInt8]) -> Void]) throws(StorageError) -> [LinePlace] {
         guard !isBroken else { throw .damaged(path: path, detail: "its end could not be repaired; restart the server") }
+        // Lines in a file that is gone or replaced would be lost with the next start.
+        guard let identity, FileIdentity(path) == identity else {
+            throw .damaged(path: path, detail: "another program removed or replaced it; restart the server")
+        }
         var lines = try log.lines(after: lastNumber)
         lines.reserve(writes.count * 320)
         let places = writes.map { write in

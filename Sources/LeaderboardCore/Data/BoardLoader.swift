@@ -53,8 +53,14 @@ struct BoardLoader {
         let unfinished = deleted.filter { !$0.value }.keys.sorted { $0.value < $1.value }
         var orphans: [(day: BoardDay, place: LinePlace)] = []
         for day in closed.open {
+            var strangers = 0
             files.days[day] = try openDay(day, &index) { entry, place in
-                if unfinished.contains(entry.player) { orphans.append((day, place)) }
+                if unfinished.contains(entry.player) { orphans.append((day, place)) } else { strangers += 1 }
+            }
+            if strangers > 0 {
+                report(
+                    "\(folder.open(day)) has \(strangers) games of players that \(folder.players) does not have. "
+                        + "They are not on the board. Restore that file from a backup, then start the server again.")
             }
         }
         return Loaded(files: files, index: index, unfinished: unfinished, orphans: orphans)
@@ -167,7 +173,11 @@ struct BoardLoader {
         _ board: Board, isCounted: Bool, to tables: inout [String: StandingsTable], _ index: BoardIndex
     ) throws(StorageError) {
         let closed = ClosedBoard(folder, board.day, board.list)
-        if isCounted, closed.isIndexed { return }
+        let isIndexed = try closed.isIndexed(options: options)
+        if isCounted, isIndexed { return }
+        if !isIndexed, closed.hasIndex {
+            report("The board of \(board.day), \(board.list), was changed or damaged. Its index is made again.")
+        }
         try closed.rebuildIndex(options: options) { entry in
             guard !isCounted, index.players[entry.player] != nil else { return }
             tables[entry.list.series, default: StandingsTable()].add(

@@ -5,7 +5,8 @@ import JSONStore
 /// The games of a closed day and list, in a file that is sorted by rank, with an index by player.
 ///
 /// Each line of the index has 38 bytes: the player's id, the rank, and the offset of the line in the file of ranks. The
-/// index is sorted, so a search reads a few lines only.
+/// index is sorted, so a search reads a few lines only. The last line has a checksum, and the size of the file of ranks,
+/// which erasing does not change.
 struct ClosedBoard {
     private static let recordBytes = 38
     private static let ranksBytes = 8
@@ -52,7 +53,7 @@ struct ClosedBoard {
     /// The number of games.
     var count: Int {
         var status = stat()
-        return stat(index, &status) == 0 ? Int(status.st_size) / Self.recordBytes : 0
+        return stat(index, &status) == 0 ? max(0, Int(status.st_size) / Self.recordBytes - 1) : 0
     }
 
     /// Visits the games from a rank on until `visit` returns false. Ranks beyond the first few thousand take long.
@@ -61,8 +62,7 @@ struct ClosedBoard {
         from start: Int, damage: (DamagedLine) -> Void, _ visit: (_ rank: Int, _ entry: BoardEntry) -> Bool
     ) {
         var (offset, rank, rest): (Int, Int, [UInt8]) = (0, 0, [])
-        let descriptor = open(ranks, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-        guard descriptor >= 0 else { return }
+        guard let descriptor = StoredLine.opened(ranks) else { return }
         defer { close(descriptor) }
         while let bytes = StoredLine.bytes(descriptor, offset..<offset + Self.chunk), !bytes.isEmpty {
             offset += bytes.count
@@ -87,8 +87,7 @@ struct ClosedBoard {
     }
 
     func record(of player: PlayerID) -> Record? {
-        let descriptor = open(index, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-        guard descriptor >= 0 else { return nil }
+        guard let descriptor = StoredLine.opened(index) else { return nil }
         defer { close(descriptor) }
         var (low, high) = (0, count)
         while low < high {
@@ -110,19 +109,32 @@ struct ClosedBoard {
             return players.compactMap(record).sorted { $0.rank < $1.rank }
         }
         let wanted = Set(players)
-        return try allRecords(options).filter { wanted.contains($0.player) }.sorted { $0.rank < $1.rank }
+        return try (allRecords(options) ?? []).filter { wanted.contains($0.player) }.sorted { $0.rank < $1.rank }
     }
 
-    private func allRecords(_ options: StorageOptions) throws(StorageError) -> [Record] {
+    /// Reads the whole index; nil if it is missing or damaged, or if the file of ranks was changed by another program.
+    private func allRecords(_ options: StorageOptions) throws(StorageError) -> [Record]? {
         let bytes = try Folder.contents(of: index, options: options) ?? []
-        return stride(from: 0, through: bytes.count - Self.recordBytes, by: Self.recordBytes).compactMap {
-            Record(bytes[$0..<$0 + Self.recordBytes])
+        let end = bytes.count - Self.recordBytes
+        guard end >= 0, end % Self.recordBytes == 0, Array(bytes[end...]) == trailer(of: bytes[..<end]) else {
+            return nil
         }
+        return stride(from: 0, to: end, by: Self.recordBytes).compactMap { Record(bytes[$0..<$0 + Self.recordBytes]) }
     }
 
-    /// Returns the game at a record.
+    private func trailer(of records: ArraySlice<UInt8>) -> [UInt8] {
+        var status = stat()
+        let size = stat(ranks, &status) == 0 ? Int(status.st_size) : 0
+        let text = "#\(Checksum.of(records)) \(DigitText.text(size, Self.offsetBytes))"
+        return Array(text.utf8) + [UInt8](repeating: 0x20, count: Self.recordBytes - 1 - text.utf8.count) + [0x0A]
+    }
+
+    /// Returns the game at a record; nil if another game is there.
     func entry(_ record: Record) -> BoardEntry? {
-        line(record)?.withUnsafeBufferPointer(EntryLine.entry)
+        guard let entry = line(record)?.withUnsafeBufferPointer(EntryLine.entry), entry.player == record.player else {
+            return nil
+        }
+        return entry
     }
 
     private func line(_ record: Record) -> ArraySlice<UInt8>? {
@@ -135,13 +147,20 @@ struct ClosedBoard {
         return nil
     }
 
-    /// Erases a player's game.
+    /// Erases a player's game. An index that does not fit the games is made anew first.
     func erase(_ player: PlayerID, options: StorageOptions) throws(StorageError) {
-        guard let record = record(of: player) else { return }
-        if let line = line(record), let entry = line.withUnsafeBufferPointer(EntryLine.entry), entry.player == player {
+        var known = try allRecords(options)
+        if known == nil {
+            try rebuildIndex(options: options) { _ in }
+            known = try allRecords(options)
+        }
+        guard let records = known else { throw .damaged(path: index, detail: "it cannot be made again") }
+        guard let record = records.first(where: { $0.player == player }) else { return }
+        // A damaged line is erased, too.
+        if let line = line(record) {
             try StoredLine.erase(ranks, LinePlace(offset: record.offset, length: line.count), options)
         }
-        let rest = try allRecords(options).filter { $0.player != player }
+        let rest = records.filter { $0.player != player }
         try write(rest.map { $0.rank > record.rank ? $0.moved(to: $0.rank - 1) : $0 }, options)
     }
 
@@ -163,11 +182,15 @@ struct ClosedBoard {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(records.count * Self.recordBytes)
         for record in records { bytes += record.text.utf8 }
+        bytes += trailer(of: bytes[...])
         try WholeFile(index, options: options).replace(with: bytes)
     }
 
-    /// Whether the index is there.
-    var isIndexed: Bool { access(index, F_OK) == 0 }
+    /// Whether the index fits the games.
+    func isIndexed(options: StorageOptions) throws(StorageError) -> Bool { try allRecords(options) != nil }
+
+    /// Whether there is an index, intact or not.
+    var hasIndex: Bool { access(index, F_OK) == 0 }
 
     /// Writes the index anew from the file of ranks, and visits all games.
     func rebuildIndex(options: StorageOptions, _ visit: (BoardEntry) -> Void) throws(StorageError) {

@@ -62,39 +62,59 @@ extension JSONLeaderboardStorage {
 
     // MARK: Deletion
 
+    /// The lines of a player in files, which outlive the player in memory until they are erased.
+    struct Traces: Sendable {
+        var player: LinePlace?
+        let open: [(day: BoardDay, place: LinePlace)]
+        let groups: Set<GroupID>
+    }
+
+    /// Deletes a player. With the first line, the player is gone; work that fails then is repeated later.
     package func delete(_ id: PlayerID) throws(Refusal) {
         try change { (files) throws(Refusal) in
             guard let place = index.withLock({ $0.players[id]?.place }) else { throw .playerUnknown }
             try reporting { () throws(StorageError) in
-                // From here on, a restarted server finishes the deletion.
                 _ = try files.players.append([{ PlayerLine.deleted(id, isDone: false).append(to: &$0) }])
-                try StoredLine.erase(folder.players, place, options)
-                try eraseGames(of: id, &files)
             }
+            files.unfinished[id] = remove(id, at: place)
+            do throws(StorageError) { try finishDeletions(&files) } catch { report(error.description) }
         }
     }
 
-    func finishDeletions(_ ids: [PlayerID]) throws(StorageError) {
-        for id in ids {
-            try withFiles { (files) throws(StorageError) in try eraseGames(of: id, &files) }
-        }
-    }
-
-    private func eraseGames(of id: PlayerID, _ files: inout Files) throws(StorageError) {
-        let (open, groups) = index.withLock { index in
+    private func remove(_ id: PlayerID, at place: LinePlace?) -> Traces {
+        index.withLock { index in
             let open = index.days.flatMap { day, boards in
                 boards.values.compactMap { $0.slot(of: id) }.map { (day, $0.place) }
             }
-            return (open, index.groupIDs(of: id))
+            let traces = Traces(player: place, open: open, groups: index.groupIDs(of: id))
+            index.remove(id)
+            return traces
         }
-        for (day, place) in open { try StoredLine.erase(folder.open(day), place, options) }
-        for name in Folder.names(folder.closed) {
-            guard let (day, list) = BoardFolder.board(ofClosed: name) else { continue }
-            try ClosedBoard(folder, day, list).erase(id, options: options)
+    }
+
+    /// Erases what is left of players whose deletion was interrupted when the server ended.
+    func finishDeletions(_ ids: [PlayerID]) throws(StorageError) {
+        try withFiles { (files) throws(StorageError) in
+            for id in ids { files.unfinished[id] = remove(id, at: nil) }
+            try finishDeletions(&files)
         }
-        for group in groups { try removeMember(id, of: group, &files) }
-        index.withLock { $0.remove(id) }
-        _ = try files.players.append([{ PlayerLine.deleted(id, isDone: true).append(to: &$0) }])
+    }
+
+    /// Erases what is left of deleted players.
+    func finishDeletions(_ files: inout Files) throws(StorageError) {
+        for (id, traces) in files.unfinished {
+            if let place = traces.player { try StoredLine.erase(folder.players, place, options) }
+            for (day, place) in traces.open where files.days[day] != nil {
+                try StoredLine.erase(folder.open(day), place, options)
+            }
+            for name in Folder.names(folder.closed) {
+                guard let (day, list) = BoardFolder.board(ofClosed: name) else { continue }
+                try ClosedBoard(folder, day, list).erase(id, options: options)
+            }
+            for group in traces.groups { try removeMember(id, of: group, &files) }
+            _ = try files.players.append([{ PlayerLine.deleted(id, isDone: true).append(to: &$0) }])
+            files.unfinished[id] = nil
+        }
     }
 
     // MARK: Changes

@@ -15,6 +15,8 @@ package final class JSONLeaderboardStorage: Sendable {
         var players: AppendedFile
         var groups: AppendedFile
         var days: [BoardDay: AppendedFile] = [:]
+        /// The deleted players whose lines could not be erased yet.
+        var unfinished: [PlayerID: Traces] = [:]
         /// The last day that is closed; games of it or of earlier days are late.
         var lastClosed: BoardDay?
     }

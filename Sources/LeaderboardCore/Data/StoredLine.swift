@@ -6,10 +6,21 @@ import JSONStore
 enum StoredLine {
     /// Returns the bytes of a range of a file, or fewer at its end; nil if the file cannot be read.
     static func bytes(_ path: String, _ range: Range<Int>) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-        guard descriptor >= 0 else { return nil }
+        guard let descriptor = opened(path) else { return nil }
         defer { close(descriptor) }
         return bytes(descriptor, range)
+    }
+
+    /// Opens a file for reading; nil if there is no regular file. Nothing waits for a pipe in place of a file.
+    static func opened(_ path: String) -> Int32? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            return nil
+        }
+        return descriptor
     }
 
     static func bytes(_ descriptor: Int32, _ range: Range<Int>) -> [UInt8]? {

@@ -45,6 +45,13 @@ final class ClientConnection: Sendable {
         set { waiting.withLock { $0 = newValue } }
     }
 
+    /// Whether the client has closed its end. libmicrohttpd does not look while the connection is suspended.
+    var isAbandoned: Bool {
+        var byte: UInt8 = 0
+        let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+        return count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)
+    }
+
     /// Makes libmicrohttpd close the connection. The caller makes sure that the descriptor is still open.
     func cut(_ phase: Phase) {
         if phase == .body { sendDirectly(Response(.bodyTimeout)) }

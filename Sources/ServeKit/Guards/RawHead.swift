@@ -13,7 +13,7 @@ enum RawHead: Equatable {
     /// A line has a NUL or ends without CR.
     case malformed
 
-    private static let pageSize = UInt(max(1, sysconf(Int32(_SC_PAGESIZE))))
+    static let pageSize = UInt(max(1, sysconf(Int32(_SC_PAGESIZE))))
 
     /// - Parameter uriEnd: the end of the address in the request line.
     init(after uriEnd: UnsafePointer<CChar>) {

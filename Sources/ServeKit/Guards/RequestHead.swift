@@ -71,7 +71,7 @@ struct RequestHead {
         _ address: RawAddress, _ limits: ServerLimits
     ) -> GuardRefusal? {
         // An empty line, or a line that begins with NUL, would move the method away from the start of the buffer.
-        guard UInt(bitPattern: method) % 4_096 == 0 else { return .requestLine }
+        guard UInt(bitPattern: method) % RawHead.pageSize == 0 else { return .requestLine }
         guard method + strlen(method) + 1 == url, url + address.length + 1 == version, address.isPrintable
         else { return .requestLine }
         guard version[8] == 0, version[9] == 0 else { return .lineEnds }

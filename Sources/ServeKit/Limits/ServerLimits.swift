@@ -1,5 +1,3 @@
-import Glibc
-
 /// The sizes, numbers and times that a client cannot exceed.
 package struct ServerLimits: Equatable, Sendable {
     package var headBytes = 16_384
@@ -21,5 +19,5 @@ package struct ServerLimits: Equatable, Sendable {
     /// The memory of a connection in bytes. Above 32 KB, libmicrohttpd maps fresh pages for each connection;
     /// `RequestHead` relies on their alignment and zeros. The rest beyond the head holds header tables and the answer's
     /// head.
-    var memory: Int { max(33 * 1_024, 2 * headBytes, sysconf(Int32(_SC_PAGESIZE)) * 4 / 3) + 1_024 }
+    var memory: Int { max(33 * 1_024, 2 * headBytes, Int(RawHead.pageSize) * 4 / 3) + 1_024 }
 }

@@ -13,6 +13,9 @@ package final class Reply: Sendable {
     /// Whether nobody has answered yet. The client may have left; the server does not notice.
     package var isOpen: Bool { exchange.isOpen }
 
+    /// Whether the client has left. A server that is short of room for waiting requests asks this.
+    package var isAbandoned: Bool { exchange.isOpen && exchange.connection.isAbandoned }
+
     /// Sends a response. Later answers have no effect.
     package func send(_ response: Response) { exchange.answer(PreparedResponse(response)) }
 

@@ -21,7 +21,8 @@ struct DayPage {
         var body = "<nav>\(link(-1, "Previous day")) \(link(1, "Next day"))</nav>\n"
         body += "<p>\(board.total) \(board.total == 1 ? "game" : "games"). \(state) Times are those of the players' "
         body += "own clocks; equal scores rank by arrival.</p>\n"
-        body += board.rows.isEmpty ? "<p>Nobody has sent a game yet.</p>\n" : Self.table(board.rows)
+        let empty = DayWindow(day).isOver(at: now) ? "Nobody sent a game." : "Nobody has sent a game yet."
+        body += board.rows.isEmpty ? "<p>\(empty)</p>\n" : Self.table(board.rows)
         if !claimed.rows.isEmpty {
             body +=
                 "<h2>Unverified scores</h2>\n<p>These scores came without guesses, so nobody could check them.</p>\n"

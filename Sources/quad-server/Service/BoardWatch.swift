@@ -23,6 +23,17 @@ final class BoardWatch: Sendable {
         var networks: [UInt64: IPAddress] = [:]
         var isChanged = false
 
+        /// - Returns: the number of waiting requests; nil if there is no room.
+        mutating func add(_ waiter: Waiter, _ id: UInt64, _ network: IPAddress) -> Int? {
+            guard waiters.count < BoardWatch.mostWaiters, counts[network, default: 0] < BoardWatch.mostOfNetwork else {
+                return nil
+            }
+            waiters[id] = waiter
+            networks[id] = network
+            counts[network, default: 0] += 1
+            return waiters.count
+        }
+
         mutating func remove(_ id: UInt64) {
             guard waiters.removeValue(forKey: id) != nil, let network = networks.removeValue(forKey: id) else { return }
             let count = counts[network, default: 0] - 1
@@ -53,17 +64,21 @@ final class BoardWatch: Sendable {
 
     /// - Returns: whether there is room for another waiting request, of this network and at all.
     func add(_ waiter: Waiter, id: UInt64, of network: IPAddress) -> Bool {
-        let count = state.withLock { state -> Int? in
-            guard state.waiters.count < Self.mostWaiters,
-                state.counts[network, default: 0] < Self.mostOfNetwork
-            else { return nil }
-            state.waiters[id] = waiter
-            state.networks[id] = network
-            state.counts[network, default: 0] += 1
-            return state.waiters.count
-        }
+        var count = state.withLock { $0.add(waiter, id, network) }
+        if count == nil, removeAbandoned() { count = state.withLock { $0.add(waiter, id, network) } }
         if polls, count == 1 { work.signal() }
         return count != nil
+    }
+
+    /// Ends the requests whose clients have left.
+    /// - Returns: whether there were any.
+    private func removeAbandoned() -> Bool {
+        let left = state.withLock { $0.waiters.filter { $0.value.reply.isAbandoned } }
+        for (id, waiter) in left {
+            remove(id)
+            waiter.reply.send(Response(304))
+        }
+        return !left.isEmpty
     }
 
     func remove(_ id: UInt64) { state.withLock { $0.remove(id) } }

@@ -19,7 +19,7 @@ enum LeaderboardProgram {
         let names = try reservedNames(options.reservedNames)
         let leaderboard = Leaderboard(storage: opened.storage, rules: rules, names: names)
         let metrics = MetricRegistry()
-        let service = try LeaderboardService(opened, leaderboard, metrics: metrics)
+        let service = try LeaderboardServer(opened, leaderboard, metrics: metrics)
         let server = Server(serverOptions(options), routes: service.routes, metrics: metrics, log: log)
         let address: ListenAddress
         do throws(ServerError) { address = try server.start() } catch { throw .server(error) }
@@ -51,7 +51,7 @@ enum LeaderboardProgram {
     }
 
     /// Closes ended days. A failure is in the log, and the next minute tries again.
-    private static func closeDays(_ leaderboard: Leaderboard, _ service: LeaderboardService) {
+    private static func closeDays(_ leaderboard: Leaderboard, _ service: LeaderboardServer) {
         try? leaderboard.closeEndedDays()
         service.changed()
     }

@@ -107,7 +107,8 @@ package struct GameRules: Sendable {
         var rows: [ScoredGuess] = []
         for (index, guess) in game.guesses.enumerated() {
             if rows.last?.pattern.isSolved == true { throw .guessAfterSolution(row: index + 1) }
-            // The built-in words have only these letters, and each other letter takes one of few codes for good.
+            // The built-in words have only these letters. Reading another letter uses up one of about a hundred codes until
+            // the process ends.
             guard own?.canSpell(guess) ?? guess.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }) else {
                 throw .guessNotAllowed(row: index + 1, .notInWordList)
             }

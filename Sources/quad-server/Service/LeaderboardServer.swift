@@ -3,7 +3,7 @@ import ServeKit
 import SystemKit
 
 /// The leaderboard behind the routes: who asks, how often, on which thread, and which answers are kept.
-final class LeaderboardService: Sendable {
+final class LeaderboardServer: Sendable {
     static let authorization = "Authorization"
     private static let workers = OpenedStorage.connections
 
@@ -13,7 +13,7 @@ final class LeaderboardService: Sendable {
     private let (claims, siteClaims) = (DailyLimit(most: 20), DailyLimit(most: 500))
     let claimKey: [UInt8]
     let queue: SubmissionQueue
-    let cache: AnswerCache
+    let cache: ResponseCache
     let accepted: Counter
     let repeated: Counter
     let now: @Sendable () -> UTCInstant
@@ -28,7 +28,7 @@ final class LeaderboardService: Sendable {
         self.leaderboard = leaderboard
         self.now = now
         isInMemory = opened.isInMemory
-        let cache = AnswerCache(lifetime: opened.isInMemory ? 60 : 1)
+        let cache = ResponseCache(lifetime: opened.isInMemory ? 60 : 1)
         self.cache = cache
         let help: StaticString = "Games that count, by whether the request was the first one."
         accepted = metrics.counter("quad_games_total", help: help, ["result": "accepted"])
@@ -38,30 +38,30 @@ final class LeaderboardService: Sendable {
             queue = try SubmissionQueue(leaderboard)
             workers = try WorkerPool(threads: Self.workers)
             watch = try BoardWatch(polls: !opened.isInMemory) { waiter in
-                BoardAnswers(leaderboard: leaderboard, cache: cache).answer(to: waiter)
+                BoardResponses(leaderboard: leaderboard, cache: cache).response(to: waiter)
             }
         } catch { throw .noThread(error) }
     }
 
-    var boards: BoardAnswers { BoardAnswers(leaderboard: leaderboard, cache: cache) }
+    var boards: BoardResponses { BoardResponses(leaderboard: leaderboard, cache: cache) }
 
     // MARK: Threads
 
     /// Runs a read: at once if the data are in memory, else on a worker.
-    func read(_ reply: Reply, _ form: AnswerForm = .own, _ work: @escaping @Sendable () throws -> Response) {
+    func read(_ reply: Reply, _ form: ErrorForm = .own, _ work: @escaping @Sendable () throws -> Response) {
         if isInMemory { return Self.settle(reply, form, work) }
         change(reply, form, work)
     }
 
     /// Runs work that waits for the disk or the database, on a worker.
-    func change(_ reply: Reply, _ form: AnswerForm = .own, _ work: @escaping @Sendable () throws -> Response) {
+    func change(_ reply: Reply, _ form: ErrorForm = .own, _ work: @escaping @Sendable () throws -> Response) {
         guard workers.add({ Self.settle(reply, form, work) }) else {
             return reply.send(form.response(for: Refusal.tooManyRequests(seconds: 1)))
         }
     }
 
     /// Runs work that answers later itself; only its error is answered here.
-    func begin(_ reply: Reply, _ form: AnswerForm = .own, _ work: @escaping @Sendable () throws -> Void) {
+    func begin(_ reply: Reply, _ form: ErrorForm = .own, _ work: @escaping @Sendable () throws -> Void) {
         let attempt: @Sendable () -> Void = {
             do { try work() } catch { reply.send(form.response(for: error)) }
         }
@@ -71,7 +71,7 @@ final class LeaderboardService: Sendable {
         }
     }
 
-    private static func settle(_ reply: Reply, _ form: AnswerForm, _ work: () throws -> Response) {
+    private static func settle(_ reply: Reply, _ form: ErrorForm, _ work: () throws -> Response) {
         do { reply.send(try work()) } catch { reply.send(form.response(for: error)) }
     }
 
@@ -107,10 +107,10 @@ final class LeaderboardService: Sendable {
     /// Lets a request wait for a change of a board.
     func wait(_ waiter: BoardWatch.Waiter, _ request: Request, seconds: Double) {
         guard watch.add(waiter, id: request.id, of: request.client.network) else {
-            return waiter.reply.send(AnswerForm.own.response(for: Refusal.tooManyRequests(seconds: 10)))
+            return waiter.reply.send(ErrorForm.own.response(for: Refusal.tooManyRequests(seconds: 10)))
         }
         // The board may have changed before the watch knew the request.
-        if let response = boards.answer(to: waiter) {
+        if let response = boards.response(to: waiter) {
             watch.remove(request.id)
             return waiter.reply.send(response)
         }

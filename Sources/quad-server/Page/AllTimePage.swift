@@ -3,7 +3,7 @@ import ServeKit
 import SystemKit
 
 /// The page of the all-time board.
-struct StandingsHTML {
+struct AllTimePage {
     let standings: StandingsPage
 
     var response: Response {

@@ -3,7 +3,7 @@ import LeaderboardCore
 import ServeKit
 
 /// The API of old clients, which send scores without guesses. These scores are on a board of their own.
-extension LeaderboardService {
+extension LeaderboardServer {
     private static let mostClaimedGuesses = 6
     private static let mostSourceRows = 10
 

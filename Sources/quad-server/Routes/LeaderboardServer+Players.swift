@@ -2,7 +2,7 @@ import JSONKit
 import LeaderboardCore
 import ServeKit
 
-extension LeaderboardService {
+extension LeaderboardServer {
     var playerRoutes: [Route] {
         [
             Route(.post, "/v1/players", body: .json) { request, reply in

@@ -2,7 +2,7 @@ import JSONKit
 import LeaderboardCore
 import ServeKit
 
-extension LeaderboardService {
+extension LeaderboardServer {
     var groupRoutes: [Route] {
         [
             changing(.post, "/v1/groups", body: .json) { request, player in

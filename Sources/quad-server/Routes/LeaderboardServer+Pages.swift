@@ -1,7 +1,7 @@
 import LeaderboardCore
 import ServeKit
 
-extension LeaderboardService {
+extension LeaderboardServer {
     private static let stylesheet = PreparedResponse(HTMLPage.stylesheet)
 
     var pageRoutes: [Route] {
@@ -21,10 +21,10 @@ extension LeaderboardService {
             },
             Route(.get, "/all-time") { request, reply in
                 self.page(request, reply) {
-                    try self.cache.answer(.page("all-time")) {
+                    try self.cache.entry(.page("all-time")) {
                         let standings = try self.leaderboard.standings(StandingsQuery(rows: DayPage.rows))
-                        return AnswerCache.Answer(
-                            response: PreparedResponse(StandingsHTML(standings: standings).response))
+                        return ResponseCache.Entry(
+                            response: PreparedResponse(AllTimePage(standings: standings).response))
                     }.response
                 }
             },
@@ -44,13 +44,13 @@ extension LeaderboardService {
 
     private func dayPage(_ day: BoardDay) throws -> PreparedResponse {
         let now = now()
-        return try cache.answer(.page("\(day)\(DayWindow(day).isOver(at: now))")) {
+        return try cache.entry(.page("\(day)\(DayWindow(day).isOver(at: now))")) {
             func board(_ list: ListID) throws(Refusal) -> BoardPage {
                 try leaderboard.board(BoardQuery(list: list, day: day, rows: DayPage.rows))
             }
             let page = DayPage(
                 day: day, now: now, board: try board(leaderboard.rules.list(of: day)), claimed: try board(.claimed))
-            return AnswerCache.Answer(response: PreparedResponse(page.response))
+            return ResponseCache.Entry(response: PreparedResponse(page.response))
         }.response
     }
 }

@@ -1,7 +1,7 @@
 import LeaderboardCore
 import ServeKit
 
-extension LeaderboardService {
+extension LeaderboardServer {
     private static let dayParameters = ["limit", "start", "group", "flagged", "wait", "since"]
     private static let longestWait = 25
 
@@ -31,10 +31,10 @@ extension LeaderboardService {
                 let viewer = try self.viewer(request)?.id
                 let waiter = BoardWatch.Waiter(request: board, viewer: viewer, since: since, reply: reply)
                 if let wait { return self.wait(waiter, request, seconds: Double(wait)) }
-                reply.send(self.boards.answer(to: waiter) ?? PreparedResponse(Response(304)))
+                reply.send(self.boards.response(to: waiter) ?? PreparedResponse(Response(304)))
             }
         } catch {
-            reply.send(AnswerForm.own.response(for: error))
+            reply.send(ErrorForm.own.response(for: error))
         }
     }
 
@@ -69,7 +69,7 @@ extension LeaderboardService {
         }
         begin(reply) {
             let viewer = try self.viewer(request)?.id
-            reply.send(try self.boards.answer(board, viewer: viewer).response)
+            reply.send(try self.boards.entry(board, viewer: viewer).response)
         }
     }
 
@@ -91,13 +91,13 @@ extension LeaderboardService {
     }
 
     private func standings(_ query: StandingsQuery) throws -> PreparedResponse {
-        func make() throws(Refusal) -> AnswerCache.Answer {
+        func make() throws(Refusal) -> ResponseCache.Entry {
             let page = try leaderboard.standings(query)
-            return AnswerCache.Answer(response: PreparedResponse(Response(json: page.json)))
+            return ResponseCache.Entry(response: PreparedResponse(Response(json: page.json)))
         }
         guard query.viewer == nil, query.group == nil else { return try make().response }
-        let key = AnswerCache.Key.standings(
+        let key = ResponseCache.Key.standings(
             list: query.list.series, hidesFlagged: query.hidesFlagged, start: query.start, rows: query.rows)
-        return try cache.answer(key) { try make() }.response
+        return try cache.entry(key) { try make() }.response
     }
 }

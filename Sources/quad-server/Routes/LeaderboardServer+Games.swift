@@ -1,7 +1,7 @@
 import LeaderboardCore
 import ServeKit
 
-extension LeaderboardService {
+extension LeaderboardServer {
     var gameRoutes: [Route] {
         [
             Route(.post, "/v1/games", body: .json, headers: [Self.authorization]) { request, reply in
@@ -22,7 +22,7 @@ extension LeaderboardService {
 
     private func response(to result: Result<RankedAcceptance, Refusal>) -> Response {
         switch result {
-        case .failure(let refusal): return AnswerForm.own.response(for: refusal)
+        case .failure(let refusal): return ErrorForm.own.response(for: refusal)
         case .success(let accepted):
             return Response(count(accepted.acceptance) ? 201 : 200, json: accepted.json(rules: leaderboard.rules))
         }

@@ -3,7 +3,7 @@ import LeaderboardCore
 import ServeKit
 
 /// The form in which a route reports errors.
-enum AnswerForm {
+enum ErrorForm {
     /// `{"code":…,"message":…}`.
     case own
     /// `{"success":false,"error":…}`, for old clients.

@@ -1,7 +1,7 @@
 import LeaderboardCore
 import ServeKit
 
-extension LeaderboardService {
+extension LeaderboardServer {
     var routes: [Route] { boardRoutes + gameRoutes + playerRoutes + groupRoutes + sourceRoutes + pageRoutes }
 
     /// A route that changes data of the player who sends the request.
