@@ -23,7 +23,7 @@ package enum WordError: Error, Equatable, Sendable {
     }
 
     private static func visible(_ character: Character) -> String {
-        isPlain(character) ? "“\(character)”" : name(character)
+        isPlain(character) ? "“\(character)”" : character == " " ? "a space" : name(character)
     }
 
     private static func isPlain(_ character: Character) -> Bool {

@@ -24,6 +24,8 @@ package enum WordleError: UserFacingError, Equatable, Sendable {
     case nothingUnplayed
     /// The game belongs to a source that is no longer configured, given by its name.
     case unknownSource(String)
+    /// The list has more words than the solver can take.
+    case tooManyWords(answers: Int, guesses: Int)
     /// A file of words cannot be used.
     case wordFile(name: String, WordListError)
     /// The configuration of the source cannot be used.
@@ -54,6 +56,8 @@ package enum WordleError: UserFacingError, Equatable, Sendable {
         case .nothingUnplayed: "Every puzzle so far has been played"
         case .unknownSource(let id):
             "This game's words come from \(id), which is no longer set up; name them in wordle.source or wordle.answers"
+        case .tooManyWords(let answers, let guesses):
+            "A list of \(answers.grouped) answers and \(guesses.grouped) guesses is too large to be solved"
         case .wordFile(let name, let error): "\(name): \(error.message)"
         case .sourceSettings(let detail), .sourceUnavailable(let detail), .importedStatistics(let detail),
             .storage(let detail):
@@ -71,6 +75,7 @@ package enum WordleError: UserFacingError, Equatable, Sendable {
         case .clockBeforeFirstPuzzle: "set the clock"
         case .notFinished, .stillOpen: "finish the game first"
         case .notPlayed: "quad wordle history lists the games"
+        case .tooManyWords: "use a list of at most 20,000 words"
         case .nothingUnplayed: "the next one comes at midnight"
         default: nil
         }
@@ -84,7 +89,8 @@ extension WordleError {
         case .refused, .gameOver, .wentOnElsewhere, .hardModeOnlyAtStart, .notBegunYet, .beforeFirstPuzzle,
             .clockBeforeFirstPuzzle, .notFinished, .notPlayed, .stillOpen, .nothingUnplayed:
             true
-        case .wasRemoved, .changedElsewhere, .unknownSource, .wordFile, .sourceSettings, .sourceUnavailable,
+        case .wasRemoved, .changedElsewhere, .unknownSource, .tooManyWords, .wordFile, .sourceSettings,
+            .sourceUnavailable,
             .importedStatistics, .storage:
             false
         }

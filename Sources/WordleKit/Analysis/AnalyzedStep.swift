@@ -9,6 +9,9 @@ package struct AnalyzedStep: Equatable, Sendable {
     package let yours: GuessValue
     /// The best guess; the player's own if no other guess is better.
     package let best: GuessValue
+    /// The rule of the mode that the guess breaks, in a game that was played in another mode. `best` is then the best
+    /// guess that the mode allows, which can be worth less.
+    package let violation: HardModeError?
     /// The guesses that the best play still needs after the row; 0 after the solution.
     package let expectedAfter: Double
 
@@ -16,7 +19,7 @@ package struct AnalyzedStep: Equatable, Sendable {
     package let division: FirstGuess
     package let bestDivision: FirstGuess
 
-    /// The guesses that the choice cost.
+    /// The guesses that the choice cost. A guess that the mode does not allow can save guesses.
     package var inaccuracy: Double { yours.expected - best.expected }
 
     /// The guesses that luck saved. A negative figure is bad luck.

@@ -36,14 +36,15 @@ package struct GameAnalyzer: Sendable {
         guard let (yours, best) = opening(first.word) else { return nil }
         progress(1)
         let rest = solver(all.filter { Scoring.pattern(of: first.word, against: $0) == first.pattern })
-        var (values, left): ([(GuessValue, GuessValue)], [[Word]]) = ([(yours, best)], [all])
+        var (values, left): ([Values], [[Word]]) = ([Values(yours: yours, best: best, violation: nil)], [all])
         for count in rows.indices.dropFirst() {
             let before = Array(rows[..<count])
             left.append(rest.left(after: before))
             guard let best = rest.best(after: before), let yours = rest.value(of: rows[count].word, after: before),
                 !isCanceled()
             else { return nil }
-            values.append((yours, best))
+            let violation = mode.violation(of: rows[count].word, after: before)
+            values.append(Values(yours: yours, best: best, violation: violation))
             progress(count + 1)
         }
         let after = rest.left(after: rows)
@@ -52,28 +53,30 @@ package struct GameAnalyzer: Sendable {
             step(
                 rows[index], values[index], left: left[index],
                 after: index + 1 < rows.count ? left[index + 1].count : after.count,
-                expectedAfter: index + 1 < rows.count ? Self.least(values[index + 1]).expected : end)
+                expectedAfter: index + 1 < rows.count ? values[index + 1].least.expected : end)
         }
         return isCanceled() ? nil : GameAnalysis(steps: steps)
     }
 
-    private func step(
-        _ row: ScoredGuess, _ values: (yours: GuessValue, best: GuessValue), left: [Word], after: Int,
-        expectedAfter: Double
-    ) -> AnalyzedStep {
-        let best = Self.least(values)
-        return AnalyzedStep(
-            row: row, left: left, leftAfter: after, yours: values.yours, best: best, expectedAfter: expectedAfter,
-            division: GuessDivision.of(row.word, among: left),
-            bestDivision: GuessDivision.of(best.word, among: left))
+    private struct Values {
+        let yours: GuessValue
+        let best: GuessValue
+        let violation: HardModeError?
+
+        /// The better value that the mode allows. Both can be bounds, and the bound of the player's guess can be the lower
+        /// one. On a tie, the player's guess is the best one.
+        var least: GuessValue { violation == nil && yours.expected <= best.expected ? yours : best }
     }
 
-    /// Returns the better value. Both can be bounds, and the bound of the player's guess can be the lower one.
-    private static func least(_ values: (yours: GuessValue, best: GuessValue)) -> GuessValue {
-        let (yours, best) = values
-        if yours.expected < best.expected { return yours }
-        // On a tie, the player's guess is the best one.
-        return yours.expected == best.expected ? yours : best
+    private func step(
+        _ row: ScoredGuess, _ values: Values, left: [Word], after: Int, expectedAfter: Double
+    ) -> AnalyzedStep {
+        let best = values.least
+        return AnalyzedStep(
+            row: row, left: left, leftAfter: after, yours: values.yours, best: best, violation: values.violation,
+            expectedAfter: expectedAfter,
+            division: GuessDivision.of(row.word, among: left),
+            bestDivision: GuessDivision.of(best.word, among: left))
     }
 
     /// Returns the values of a first guess and of the best one; nil if the caller canceled.

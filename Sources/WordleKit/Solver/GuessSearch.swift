@@ -131,7 +131,7 @@ final class GuessSearch<Code: FixedWidthInteger & UnsignedInteger & Sendable> {
             guard floor < limit, rows > 2 || groups == count else { continue }
             found.append(
                 SearchCandidate(
-                    guess: guess, floor: floor, likely: isAnswer ? likely - space.growth[0] : likely,
+                    guess: guess, floor: floor, likely: isAnswer ? likely - space.addedCost[0] : likely,
                     isExact: isPaired, isAnswer: isAnswer))
             if isPaired { limit = min(limit, floor + 1) }
         }
@@ -145,12 +145,12 @@ final class GuessSearch<Code: FixedWidthInteger & UnsignedInteger & Sendable> {
         _ answers: AnswerColumns, _ row: UnsafePointer<Code>
     ) -> (groups: Int, likely: Int32, isPaired: Bool) {
         var (groups, likely, large) = (0, Int32(answers.count) &* 256, 0)
-        let (counts, growth) = (counts, space.growth)
+        let (counts, addedCost) = (counts, space.addedCost)
         for answer in answers {
             let code = Int(row[Int(answer)])
             let size = counts[code]
             counts[code] = size &+ 1
-            likely &+= growth[Int(size)]
+            likely &+= addedCost[Int(size)]
             groups &+= size == 0 ? 1 : 0
             large &+= size >= 2 ? 1 : 0
         }

@@ -3,6 +3,15 @@
 /// All answers are equally likely. The mode restricts later guesses as it restricts the player. The end of the game after
 /// its last row counts only for `opener` and `solution`; otherwise guesses go on until the answer is found.
 package struct GuessSolver: Sendable {
+    /// The most pairs of a guess and an answer: a table has a cell for each.
+    package static let mostPairs = 500_000_000
+
+    /// Whether a list is small enough to be solved.
+    package static func canSolve(answers: Int, guesses: Int) -> Bool {
+        let (pairs, isTooMany) = answers.multipliedReportingOverflow(by: max(answers, guesses))
+        return !isTooMany && pairs <= mostPairs
+    }
+
     package let answers: [Word]
     private let engine: SolverEngine
     private let effort: SearchEffort?

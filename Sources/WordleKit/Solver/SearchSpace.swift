@@ -10,7 +10,7 @@ final class SearchSpace<Code: FixedWidthInteger & UnsignedInteger & Sendable>: @
     let solved: Int
     /// The likely additional cost of one more answer in a group of so many answers, in 256ths of a guess.
     // Written only by `init`, as everything here; then all threads read.
-    let growth: UnsafePointer<Int32>
+    let addedCost: UnsafePointer<Int32>
     /// The row of each answer.
     private let rowOfAnswer: [Int32]
     /// The column of each guess; -1 if the guess is no answer.
@@ -40,15 +40,15 @@ final class SearchSpace<Code: FixedWidthInteger & UnsignedInteger & Sendable>: @
         var numbers = SearchKeys()
         answerKeys = answers.map { _ in numbers.next() }
         guessKeys = all.map { _ in numbers.next() }
-        growth = Self.growth(upTo: answers.count)
+        addedCost = Self.addedCost(upTo: answers.count)
     }
 
-    deinit { growth.deallocate() }
+    deinit { addedCost.deallocate() }
 
     /// Estimates the cost of a group by its size. The figures are those of groups of English words; they only decide
     /// which guesses are tried first.
-    private static func growth(upTo count: Int) -> UnsafePointer<Int32> {
-        let growth = UnsafeMutablePointer<Int32>.allocate(capacity: count + 1)
+    private static func addedCost(upTo count: Int) -> UnsafePointer<Int32> {
+        let addedCost = UnsafeMutablePointer<Int32>.allocate(capacity: count + 1)
         var before = 0.0
         for size in 0...count {
             let answers = Double(size + 1)
@@ -58,10 +58,10 @@ final class SearchSpace<Code: FixedWidthInteger & UnsignedInteger & Sendable>: @
                 case 1: 3
                 default: answers * (1.45 + 0.175 * log2(answers))
                 }
-            growth[size] = Int32((cost - before) * 256)
+            addedCost[size] = Int32((cost - before) * 256)
             before = cost
         }
-        return UnsafePointer(growth)
+        return UnsafePointer(addedCost)
     }
 
     /// Returns the row of an answer.

@@ -47,7 +47,8 @@ extension CommandGroup {
                     """,
                 options: WordleAnalysisCommands.lists + [
                     OptionSpec("first", value: "WORD", "Begin with WORD instead of the best first guess"),
-                    OptionSpec("hard", "Play in hard mode"), .json(),
+                    OptionSpec("hard", "Play in hard mode", excludes: ["ultra"]),
+                    OptionSpec("ultra", "Play in ultra mode", excludes: ["hard"]), .json(),
                 ]
             ) { context in
                 try WordleAnalysisCommands(context: context).solve()
@@ -57,13 +58,15 @@ extension CommandGroup {
                 ["wordle", "analyze"], "Compare the guesses of a finished game with the best ones",
                 details: """
                     Prints for each row the answers that were left before and after, the expected number of guesses with \
-                    your word and with the best one, what the choice cost, and what luck gave. With --answer, WORD… are \
+                    your word and with the best one, what the choice cost, and what luck gave. A word that the mode does not \
+                    allow is named. With --answer, WORD… are \
                     the guesses of a game that is not stored.
                     """,
                 arguments: [ArgumentSpec("WORD", .any)],
                 options: WordleAnalysisCommands.lists + [
                     date, OptionSpec("answer", value: "WORD", "Analyze a game with the answer WORD"),
-                    OptionSpec("hard", "Compare with the best play in hard mode"), .json(),
+                    OptionSpec("hard", "Compare with the best play in hard mode", excludes: ["ultra"]),
+                    OptionSpec("ultra", "Compare with the best play in ultra mode", excludes: ["hard"]), .json(),
                 ]
             ) { context in
                 try await WordleAnalysisCommands(context: context).analyze()

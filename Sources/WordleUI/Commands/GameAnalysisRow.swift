@@ -10,7 +10,7 @@ struct GameAnalysisRow: Encodable {
 
     struct Step: Encodable {
         private enum CodingKeys: String, CodingKey {
-            case guess, pattern, expected, best, inaccuracy, luck
+            case guess, pattern, expected, best, inaccuracy, luck, violation
             case remainingBefore = "remaining_before"
             case remainingAfter = "remaining_after"
             case bestExpected = "best_expected"
@@ -26,6 +26,8 @@ struct GameAnalysisRow: Encodable {
         let bestExpected: Double
         let inaccuracy: Double
         let luck: Double
+        /// The rule of the mode that the guess breaks.
+        let violation: String?
         /// Whether a value is an upper bound, because the search was cut short.
         let isBound: Bool
 
@@ -39,6 +41,7 @@ struct GameAnalysisRow: Encodable {
             bestExpected = step.best.expected
             inaccuracy = step.inaccuracy
             luck = step.luck
+            violation = step.violation?.message
             isBound = step.yours.isBound || step.best.isBound
         }
     }

@@ -20,7 +20,7 @@ struct WordleAnalysisCommands: CommandActing {
     ]
 
     private var threads: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
-    private var mode: HardMode { invocation.has("hard") ? .hard : .normal }
+    private var mode: HardMode { invocation.has("ultra") ? .ultra : invocation.has("hard") ? .hard : .normal }
 
     // MARK: first
 
@@ -51,6 +51,7 @@ struct WordleAnalysisCommands: CommandActing {
 
     func solve() throws {
         let words = try words()
+        try words.requireSolvable()
         let solver = GuessSolver(answers: words.answers, guesses: words.guesses, mode: mode, threads: threads)
         guard let solved = try solved(words, solver) else { return }
         if invocation.has("json") { return output.json(SolvedListRow(solved)) }
@@ -89,6 +90,7 @@ struct WordleAnalysisCommands: CommandActing {
 
     func analyze() async throws {
         let (rows, answer, words, mode) = try await game()
+        try words.requireSolvable()
         let cache = container.firstGuesses
         var analyzer = GameAnalyzer(
             answers: words.answers, guesses: words.guesses, mode: mode, known: cache.known(words, mode),
@@ -139,9 +141,6 @@ struct WordleAnalysisCommands: CommandActing {
             guard rows.last?.pattern.isSolved != true else {
                 throw UsageError("\(guess.capitals) follows the solution", in: invocation.command)
             }
-            if let violation = mode.violation(of: guess, after: rows) {
-                throw UsageError("\(guess.capitals): \(violation.message)", in: invocation.command)
-            }
             if !words.guesses.contains(guess) { output.note("\(guess.capitals) is not in the list") }
             rows.append(ScoredGuess(guess, against: answer))
         }
@@ -158,7 +157,7 @@ struct WordleAnalysisCommands: CommandActing {
             day = date
         }
         let game = try await service.finishedGame(on: day)
-        let mode = invocation.has("hard") && game.mode == .normal ? .hard : game.mode
+        let mode = mode == .ultra || game.mode == .normal ? mode : game.mode
         return (game.rows, game.answer, try service.words(of: game), mode)
     }
 

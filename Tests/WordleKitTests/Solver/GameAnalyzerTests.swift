@@ -53,8 +53,26 @@ struct GameAnalyzerTests {
             let game = try rows("slate", "corny", text, answer: answer)
             let found = analyzer.analysis(of: game, answer: answer)
             let analysis = try #require(found)
-            #expect(analysis.steps.allSatisfy { $0.inaccuracy >= 0 && $0.left.contains(answer) })
+            let allowed = analysis.steps.filter { $0.violation == nil }
+            #expect(allowed.allSatisfy { $0.inaccuracy >= 0 } && analysis.steps.allSatisfy { $0.left.contains(answer) })
             #expect(analysis.steps[2].row.pattern.isSolved && analysis.steps[2].expectedAfter == 0)
+        }
+    }
+
+    /// A game of normal mode that is compared with the best play in hard mode.
+    @Test func aGuessThatTheModeForbidsIsNotTheBest() throws {
+        let answers = try ["batch", "catch", "hatch", "latch", "match", "patch", "watch"].map { try Word($0) }
+        let guesses = try ["climb", "whelp", "zonks"].map { try Word($0) }
+        for mode in [HardMode.hard, .ultra] {
+            var analyzer = GameAnalyzer(answers: answers, guesses: answers + guesses, mode: mode, threads: 2)
+            let game = try rows("zonks", "batch", "climb", "hatch", answer: answers[2])
+            let found = analyzer.analysis(of: game, answer: answers[2])
+            let steps = try #require(found).steps
+            #expect(steps[2].violation == .mustStay(letter: answers[0][1], place: 2))
+            #expect(steps[2].best.expected == 3.5 && steps[2].inaccuracy < 0)
+            #expect(steps[1].violation == nil && abs(steps[1].luck + 0.5) < 1e-9)
+            let sum = steps[0].best.expected + steps.reduce(0) { $0 + $1.inaccuracy - $1.luck }
+            #expect(abs(sum - 4) < 1e-9)
         }
     }
 

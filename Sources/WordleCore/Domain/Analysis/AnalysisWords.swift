@@ -20,6 +20,13 @@ package struct AnalysisWords: Sendable {
         self.init(try WordList(answers: answers, guesses: guesses), number: 0)
     }
 
+    /// Refuses a list whose table of all guesses and answers does not fit in memory.
+    package func requireSolvable() throws(WordleError) {
+        guard GuessSolver.canSolve(answers: answers.count, guesses: guesses.count) else {
+            throw .tooManyWords(answers: answers.count, guesses: guesses.count)
+        }
+    }
+
     /// Returns the best first guess of the built-in words for a game without a last row, which takes seconds to compute.
     func builtInFirstGuess(_ mode: HardMode) -> GuessValue? {
         let known: (word: String, total: Int)? =

@@ -10,6 +10,7 @@ package enum StepVerdict {
     /// - Parameter isFirst: whether the row is the first of the game.
     package static func text(_ step: AnalyzedStep, isFirst: Bool) -> String {
         let luck = luck(step)
+        if let violation = step.violation { return "not allowed: \(violation.message)" }
         guard let choice = isLuckySolution(step) ? nil : choice(step, isFirst) else { return luck ?? "" }
         return luck.map { "\(choice), \($0)" } ?? choice
     }

@@ -10,7 +10,9 @@ extension WordleService {
     /// - Throws: an error if no words of the answer's length are at hand.
     package func words(of game: WordleGame) throws(WordleError) -> AnalysisWords {
         guard let list = listToAnalyze(game) else { throw .unknownSource(game.sourceName) }
-        return AnalysisWords(list, number: game.number)
+        let words = AnalysisWords(list, number: game.number)
+        try words.requireSolvable()
+        return words
     }
 
     /// Returns the list of a game's source, or else Quad's own words; nil if these have another length.

@@ -8,6 +8,9 @@ import WordleCore
 /// or shows the best play.
 @MainActor
 final class WordleAnalysisScreen: AppScreen {
+    /// The lines that a page of words moves.
+    private static let page = 10
+
     let viewModel: WordleAnalysisViewModel
 
     init(_ viewModel: WordleAnalysisViewModel) {
@@ -25,6 +28,7 @@ final class WordleAnalysisScreen: AppScreen {
         let isLoaded = viewModel.result != nil
         let isStopped = viewModel.state.content == .stopped
         let wait = "The analysis is not complete yet"
+        let noWords = "Enter shows the words that were left"
         return stopping + [
             Command(.analysisWords, when: isLoaded, else: wait) { viewModel.toggledWords() },
             Command(.analysisBot, when: isLoaded, else: wait) { viewModel.toggledBestGame() },
@@ -37,6 +41,8 @@ final class WordleAnalysisScreen: AppScreen {
                 viewModel.moved(by: 1)
             },
             Command(.moveUp, "Go to the row before", hint: "", when: isLoaded, else: wait) { viewModel.moved(by: -1) },
+            Command(.pageDown, hint: "", when: viewModel.showsWords, else: noWords) { viewModel.moved(by: Self.page) },
+            Command(.pageUp, hint: "", when: viewModel.showsWords, else: noWords) { viewModel.moved(by: -Self.page) },
         ]
     }
 

@@ -27,7 +27,7 @@ struct WordleAnalysisView {
     func render(into canvas: inout Canvas, in rect: Rect) {
         if state.detail != .explanation, rect.height < analysis.steps.count + 4 + Self.roomy {
             // In a small window, the list replaces the rows.
-            canvas.drawLines(detail(rect.width - 4), in: rect.inset(dx: 2, dy: 0))
+            canvas.drawLines(detail(rect.width - 4, rect.height, canvas), in: rect.inset(dx: 2, dy: 0))
             return
         }
         let mode = state.mode == .normal ? "" : " · best play in \(state.mode.rawValue) mode"
@@ -40,7 +40,8 @@ struct WordleAnalysisView {
             [TextRun(WordleText.sum(of: analysis), Style(.accent))], width: max(1, rect.width - 4))
         let below = rect.splitTop(analysis.steps.count + 2).rest.inset(dx: 2, dy: 0)
         canvas.drawLines(sum, in: below)
-        canvas.drawLines(detail(below.width), in: below.splitTop(sum.count + 1).rest)
+        let rest = below.splitTop(sum.count + 1).rest
+        canvas.drawLines(detail(rest.width, rest.height, canvas), in: rest)
     }
 
     // MARK: Rows
@@ -95,15 +96,15 @@ struct WordleAnalysisView {
 
     // MARK: The part below
 
-    private func detail(_ width: Int) -> [[TextRun]] {
+    private func detail(_ width: Int, _ height: Int, _ canvas: Canvas) -> [[TextRun]] {
         switch state.detail {
-        case .explanation: explanation(width)
-        case .words(let top): words(width, top: top)
+        case .explanation: explanation(width, canvas)
+        case .words(let top): words(width, height, top: top)
         case .bestGame: bestGame
         }
     }
 
-    private func explanation(_ width: Int) -> [[TextRun]] {
+    private func explanation(_ width: Int, _ canvas: Canvas) -> [[TextRun]] {
         let step = selected
         let text = StepText(step, isFirst: state.selected == 0)
         var lines: [[TextRun]] = []
@@ -123,7 +124,7 @@ struct WordleAnalysisView {
         let best = bestGames[state.selected].map(\.word.capitals).joined(separator: ", ")
         lines += TextLayout.wrap([TextRun("The bot from here: ", Style(.muted)), TextRun(best)], width: max(1, width))
         if analysis.hasBounds {
-            let note = "≤ is an upper bound: the search left out unlikely guesses."
+            let note = Self.bound("≤ is an upper bound: the search left out unlikely guesses.", canvas)
             lines += [[]] + TextLayout.wrap([TextRun(note, Style(.muted))], width: max(1, width))
         }
         return lines
@@ -144,15 +145,20 @@ struct WordleAnalysisView {
         return "\(word.capitals) divides them into \(division.patterns) groups, the largest of \(division.largest)"
     }
 
-    private func words(_ width: Int, top: Int) -> [[TextRun]] {
+    private func words(_ width: Int, _ height: Int, top: Int) -> [[TextRun]] {
         let columns = max(1, width / (length + 1))
         let words = selected.left.map(\.capitals).sorted()
         let lines = stride(from: 0, to: words.count, by: columns).map { start in
             [TextRun(words[start..<min(start + columns, words.count)].joined(separator: " "))]
         }
         let first = min(top, max(0, lines.count - 1))
-        return [[TextRun("\(words.count.grouped) words before \(selected.row.word.capitals)", Style(.heading))]]
-            + Array(lines[first...])
+        var shown = Array(lines[first...])
+        let room = max(1, height - 1)
+        if shown.count > room {
+            let rest = words.count - (first + room - 1) * columns
+            shown = Array(shown.prefix(room - 1)) + [[TextRun("▼ \(rest.grouped) more", Style(.muted))]]
+        }
+        return [[TextRun("\(words.count.grouped) words before \(selected.row.word.capitals)", Style(.heading))]] + shown
     }
 
     private var bestGame: [[TextRun]] {

@@ -76,7 +76,8 @@ final class WordleAnalysisViewModel {
     func moved(by rows: Int) {
         guard let result else { return }
         if case .words(let top) = state.detail {
-            state.detail = .words(top: max(0, top + rows))
+            let last = max(0, result.analysis.steps[state.selected].left.count - 1)
+            state.detail = .words(top: min(max(0, top + rows), last))
         } else {
             state.selected = min(max(0, state.selected + rows), result.analysis.steps.count - 1)
         }
@@ -124,6 +125,8 @@ final class WordleAnalysisViewModel {
     var isComputing: Bool {
         if case .computing = state.content { true } else { false }
     }
+
+    var showsWords: Bool { if case .words = state.detail { true } else { false } }
 
     var showsDetail: Bool { state.detail != .explanation }
 

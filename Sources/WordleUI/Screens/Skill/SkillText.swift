@@ -4,7 +4,7 @@ import WordleCore
 
 /// A month of analyses as a line of a table.
 struct SkillText {
-    static let header = "Month             Games  You    Bot    Skill  Luck"
+    static let header = "Month             Games  You    Bot    Cost   Luck"
 
     let line: String
 

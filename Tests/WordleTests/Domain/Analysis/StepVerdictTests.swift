@@ -10,7 +10,8 @@ struct StepVerdictTests {
     ///   - left: the number of words before the guess.
     ///   - yours, best: the expected guesses.
     private func step(
-        _ guess: String, answer: String, left: Int, yours: Double, best: Double, after: Double = 1
+        _ guess: String, answer: String, left: Int, yours: Double, best: Double, after: Double = 1,
+        violation: HardModeError? = nil
     ) throws -> AnalyzedStep {
         let left = try words.prefix(left).map { try Word($0) }
         let word = try Word(guess)
@@ -19,7 +20,8 @@ struct StepVerdictTests {
         }
         return AnalyzedStep(
             row: ScoredGuess(word, against: try Word(answer)), left: left, leftAfter: 1, yours: value(word, yours),
-            best: value(try Word("whomp"), best), expectedAfter: after, division: GuessDivision.of(word, among: left),
+            best: value(try Word("whomp"), best), violation: violation, expectedAfter: after,
+            division: GuessDivision.of(word, among: left),
             bestDivision: GuessDivision.of(try Word("whomp"), among: left))
     }
 
@@ -44,5 +46,11 @@ struct StepVerdictTests {
     ) throws {
         let step = try step(guess, answer: answer, left: left, yours: yours, best: best, after: after)
         #expect(StepVerdict.text(step, isFirst: isFirst) == text)
+    }
+
+    @Test func aGuessThatTheModeForbidsIsNamed() throws {
+        let violation = HardModeError.mustContain(letter: try Word("humpo")[4], count: 1)
+        let step = try step("humph", answer: "mound", left: 8, yours: 2, best: 3, violation: violation)
+        #expect(StepVerdict.text(step, isFirst: false) == "not allowed: Guess must contain O")
     }
 }
