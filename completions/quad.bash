@@ -1066,10 +1066,10 @@ _quad() {
             options='--answers --guesses --top --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle solve')
             subcommands=''
-            options='--answers --guesses --first --hard --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+            options='--answers --guesses --first --hard --ultra --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle analyze')
             subcommands=''
-            options='--answers --guesses --date --answer --hard --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+            options='--answers --guesses --date --answer --hard --ultra --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle skill')
             subcommands=''
             options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;

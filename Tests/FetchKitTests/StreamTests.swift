@@ -64,6 +64,18 @@ import Testing
         #expect(text(second.events) == "a")
     }
 
+    @Test func aSlowAnswerHasATotalTime() throws {
+        let drip = try LoopbackServer { _ in
+            .chunked([
+                .text("a"), .pause(.milliseconds(150)), .text("b"), .pause(.milliseconds(150)), .text("c"),
+                .pause(.seconds(60)),
+            ])
+        }
+        let result = run(drip) { $0.totalTime = .milliseconds(250) }
+        #expect(result.error == .timedOut(host: "127.0.0.1", seconds: 0.25))
+        #expect(text(result.events).hasPrefix("a") && !text(result.events).contains("c"))
+    }
+
     @Test func interruptionsGiveDifferentErrors() throws {
         let killed = try LoopbackServer { _ in
             .raw([.text("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n")])

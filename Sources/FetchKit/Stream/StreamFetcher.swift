@@ -49,22 +49,22 @@ package final class StreamFetcher: Sendable {
     ) -> FetchError? {
         curl_multi_add_handle(multi, transfer.easy)
         defer { curl_multi_remove_handle(multi, transfer.easy) }
-        var isConnected = false
+        var connected: Double?
         while true {
             if isCanceled.load(ordering: .acquiring) { return .canceled }
             var running: Int32 = 0
             curl_multi_perform(multi, &running)
-            if transfer.isConnected, !isConnected {
-                isConnected = true
+            if transfer.isConnected, connected == nil {
+                connected = SystemTime.monotonic
                 each(.connected)
             }
             for event in transfer.takeEvents() { each(event) }
             var result = CURLE_OK
             if quad_curl_next_done(multi, &result) != nil { return transfer.failure(result, host: host.name) }
-            guard let wait = wait(for: transfer, request, isConnected: isConnected) else {
-                return .timedOut(host: host.name, seconds: limit(of: transfer, request)?.inSeconds ?? 0)
+            switch wait(for: transfer, request, connected: connected) {
+            case .left(let milliseconds): curl_multi_poll(multi, nil, 0, milliseconds, nil)
+            case .over(let limit): return .timedOut(host: host.name, seconds: limit.inSeconds)
             }
-            curl_multi_poll(multi, nil, 0, wait, nil)
         }
     }
 
@@ -72,11 +72,22 @@ package final class StreamFetcher: Sendable {
         transfer.head.status == 0 ? request.firstByteTime : request.silenceTime
     }
 
-    /// Returns the milliseconds until the next byte must arrive; nil if the time is over.
-    private func wait(for transfer: StreamTransfer, _ request: StreamRequest, isConnected: Bool) -> Int32? {
+    private enum Wait {
+        /// The milliseconds until the next byte, or the end of the answer, must arrive.
+        case left(Int32)
+        case over(Duration)
+    }
+
+    private func wait(for transfer: StreamTransfer, _ request: StreamRequest, connected: Double?) -> Wait {
+        var least = 60.0
         // libcurl limits the time for connecting.
-        guard isConnected, let limit = limit(of: transfer, request) else { return 60_000 }
-        let left = limit.inSeconds - (SystemTime.monotonic - transfer.heard)
-        return left > 0 ? Int32(min(left * 1000 + 1, 60_000)) : nil
+        guard let connected else { return .left(60_000) }
+        for (limit, start) in [(limit(of: transfer, request), transfer.heard), (request.totalTime, connected)] {
+            guard let limit else { continue }
+            let left = limit.inSeconds - (SystemTime.monotonic - start)
+            guard left > 0 else { return .over(limit) }
+            least = min(least, left)
+        }
+        return .left(Int32(min(least * 1000 + 1, 60_000)))
     }
 }

@@ -13,6 +13,8 @@ package struct StreamRequest: Sendable, Equatable {
     package var firstByteTime: Duration? = .seconds(120)
     /// The longest time between two bytes.
     package var silenceTime: Duration = .seconds(120)
+    /// The longest time from the connection to the end of the answer; nil for no limit.
+    package var totalTime: Duration?
     /// The most bytes of the whole answer.
     package var byteLimit = 64 << 20
 

@@ -37,6 +37,14 @@ extension FeatureContext {
         writeInTask { [self] in _ = await attempt(failure, as: kind, orElse: recover, work) }
     }
 
+    /// Like `attemptInTask`, for work that asks a server. Quitting ends it.
+    package func askInTask(
+        as kind: StatusMessage.Kind, orElse recover: @escaping () -> Void = {},
+        _ work: @escaping @MainActor () async throws -> Void
+    ) {
+        openTasks.start(asks: true) { [self] in _ = await attempt(as: kind, orElse: recover, work) }
+    }
+
     /// Starts work that changes files, directly or later, and that shows its own errors. Quitting waits for it.
     package func writeInTask(_ work: @escaping @MainActor () async -> Void) { openTasks.start(work) }
 

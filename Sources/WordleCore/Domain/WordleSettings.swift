@@ -77,7 +77,7 @@ package struct WordleSettings: ConfigurationSection {
             "wordle.glyphs", "Wordle tiles", "Colored tiles, or marks that need no color.", \.wordle.glyphs),
         Setting(
             "wordle.leaderboard", "Wordle leaderboard", "The server to send finished games to; none sends nothing.",
-            .text(example: "https://quad.example.edu"),
+            .text(example: "https://quad.example.edu (http only on this machine)"),
             read: { $0.wordle.leaderboard.map(SettingValue.text) ?? .none },
             write: { value, configuration in
                 switch value {

@@ -13,7 +13,7 @@ package struct NetLeaderboardTransport: LeaderboardTransport {
         self.program = program
     }
 
-    package func ask(_ call: LeaderboardCall) async throws(LeaderboardError) -> LeaderboardAnswer {
+    package func ask(_ call: LeaderboardCall) async throws(LeaderboardError) -> LeaderboardResponse {
         let path: String
         do throws(NewsError) { path = try program() } catch { throw .unavailable(error.message, retryAfter: nil) }
         for await line in lines(path, call) {

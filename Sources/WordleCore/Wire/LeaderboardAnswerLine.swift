@@ -12,14 +12,14 @@ package enum LeaderboardAnswerLine: Equatable, Sendable {
     /// The longest line: an answer of 1 MB with every byte escaped.
     package static let lengthLimit = 8 << 20
 
-    case answered(LeaderboardAnswer)
+    case answered(LeaderboardResponse)
     case failed(String)
 
     package init?(_ bytes: [UInt8]) {
         guard let fields = try? JSONDecoder().decode(Fields.self, from: Data(bytes)) else { return nil }
         if let status = fields.status {
             self = .answered(
-                LeaderboardAnswer(
+                LeaderboardResponse(
                     status: status, retryAfter: fields.retryAfter, body: Array((fields.body ?? "").utf8)))
         } else if let reason = fields.failed {
             self = .failed(reason)

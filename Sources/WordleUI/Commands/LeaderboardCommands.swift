@@ -106,7 +106,13 @@ struct LeaderboardCommands: CommandActing {
             }
             return output.line(name)
         }
-        output.line(try await service.rename(to: name).name ?? name)
+        let renamed = try await service.rename(to: name)
+        output.line(renamed.name ?? name)
+        if renamed.isNewPlayer {
+            output.note(
+                "You are a new player: \(service.host) did not know the old one. The old player comes back when the server "
+                    + "knows it again")
+        }
     }
 
     func remove() async throws {

@@ -25,6 +25,7 @@ struct LeaderboardRow: Encodable {
     var scores: Int?
     let seconds: Int?
     let flags: [String]
+    let guesses: [String]
     let rows: [String]
 
     init(_ line: BoardLine) {
@@ -37,6 +38,7 @@ struct LeaderboardRow: Encodable {
         }
         seconds = line.seconds
         flags = line.flags
+        guesses = line.guesses
         rows = line.rows
     }
 }

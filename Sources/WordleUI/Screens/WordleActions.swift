@@ -87,6 +87,12 @@ extension Action {
 
     static let leaderboardSpan = Action(
         "leaderboard.span", "Switch between today and all time", hint: "all time", .wordleLeaderboard, "t")
+    static let leaderboardDayBefore = Action(
+        "leaderboard.day-before", "Go to the day before", hint: "day", .wordleLeaderboard, "[")
+    static let leaderboardDayAfter = Action(
+        "leaderboard.day-after", "Go to the next day", .wordleLeaderboard, "]")
+    static let leaderboardGame = Action(
+        "leaderboard.game", "Show or hide the player's game", hint: "game", .wordleLeaderboard, "enter")
     static let leaderboardRight = Action(
         "leaderboard.right", "Go to the next group", hint: "group", .wordleLeaderboard, "l", "right")
     static let leaderboardLeft = Action(
@@ -109,7 +115,8 @@ extension Action {
     static let leaderboardRemove = Action(
         "leaderboard.remove", "Remove yourself from the server", .wordleLeaderboard, "X")
     static let wordleLeaderboard: [Action] = [
-        .leaderboardSpan, .leaderboardRight, .leaderboardLeft, .leaderboardJoin, .leaderboardFound, .leaderboardSend,
+        .leaderboardSpan, .leaderboardGame, .leaderboardDayBefore, .leaderboardDayAfter, .leaderboardRight,
+        .leaderboardLeft, .leaderboardJoin, .leaderboardFound, .leaderboardSend,
         .leaderboardDiscard,
         .leaderboardRefresh, .leaderboardName, .leaderboardFlagged, .leaderboardCode, .leaderboardLeave,
         .leaderboardRemove,

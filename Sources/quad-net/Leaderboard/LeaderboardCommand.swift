@@ -6,8 +6,8 @@ import WordleCore
 /// `quad-net leaderboard`: reads one request from standard input and prints the server's answer.
 struct LeaderboardCommand {
     private static let mostBytes = 1 << 20
-    /// The longest silence of the server.
-    private static let silence = Duration.seconds(20)
+    /// The longest time for an answer, from the connection to its last byte.
+    private static let longest = Duration.seconds(20)
 
     let output: WorkerOutput
     let fetcher: StreamFetcher
@@ -34,14 +34,14 @@ struct LeaderboardCommand {
         }
     }
 
-    private func answer(to call: LeaderboardCall) throws(FetchError) -> LeaderboardAnswer {
+    private func answer(to call: LeaderboardCall) throws(FetchError) -> LeaderboardResponse {
         var headers: [(name: String, value: String)] = []
         if call.body != nil { headers.append(("Content-Type", "application/json")) }
         if let token = call.token { headers.append(("Authorization", "Bearer \(token)")) }
         var request = StreamRequest(
             url: call.url, method: call.method.rawValue, headers: headers, body: call.body.map { Array($0.utf8) })
-        request.firstByteTime = Self.silence
-        request.silenceTime = Self.silence
+        request.firstByteTime = Self.longest
+        request.totalTime = Self.longest
         request.byteLimit = Self.mostBytes
         var (status, retryAfter, body): (Int, Int?, [UInt8]) = (0, nil, [])
         try fetcher.run(request) { event in
@@ -51,7 +51,7 @@ struct LeaderboardCommand {
             case .bytes(let bytes): body += bytes
             }
         }
-        return LeaderboardAnswer(status: status, retryAfter: retryAfter, body: body)
+        return LeaderboardResponse(status: status, retryAfter: retryAfter, body: body)
     }
 
     private func fail(_ reason: String) -> Int32 {

@@ -35,6 +35,19 @@ import Testing
         #expect(done.names == ["first", "second"])
     }
 
+    @Test func aTaskThatAsksAServerIsCanceled() async {
+        tasks.start(asks: true) { [done] in
+            while !Task.isCancelled { await Task.yield() }
+            done.names.append("canceled")
+        }
+        tasks.start { [done] in
+            await Task.yield()
+            done.names.append(Task.isCancelled ? "canceled, too" : "written")
+        }
+        await tasks.finish()
+        #expect(Set(done.names) == ["canceled", "written"])
+    }
+
     @Test func finishingWithoutTasksReturnsAtOnce() async {
         await tasks.finish()
         #expect(done.names.isEmpty)

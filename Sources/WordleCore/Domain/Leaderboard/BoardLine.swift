@@ -11,9 +11,12 @@ package struct BoardLine: Equatable, Sendable {
     package let name: String
     package let isYou: Bool
     package let result: Result
+    /// Whether the result is of all games.
+    package var isRecord: Bool { if case .allTime = result { true } else { false } }
     package let seconds: Int?
     /// The reasons why the game looks suspicious, as the server names them: `fast_rows`.
     package let flags: [String]
-    /// The marks of the rows, once the player's own game is over.
+    /// The words and the marks of the rows, once the viewer's own game is over.
+    package let guesses: [String]
     package let rows: [String]
 }

@@ -5,11 +5,11 @@ extension BoardView {
         func line(_ row: LeaderboardReader) throws(LeaderboardError) -> BoardLine {
             let entry = try row.object("entry")
             return BoardLine(
-                rank: try row.count("rank"), name: try row.text("name"),
+                rank: try row.count("rank"), name: try row.name("name"),
                 isYou: player != nil && entry.optionalText("player") == player,
                 result: .guesses(try entry.count("score")),
                 seconds: try entry.optionalCount("seconds"), flags: Self.flags(entry),
-                rows: entry.texts("rows"))
+                guesses: entry.words("guesses"), rows: entry.texts("rows"))
         }
         lines = try day.objects("rows").map { (row) throws(LeaderboardError) in try line(row) }
         own = try day.optionalObject("own").map { (row) throws(LeaderboardError) in try line(row) }
@@ -20,11 +20,11 @@ extension BoardView {
     init(allTime: LeaderboardReader, player: String?) throws(LeaderboardError) {
         func line(_ row: LeaderboardReader) throws(LeaderboardError) -> BoardLine {
             return BoardLine(
-                rank: try row.count("rank"), name: try row.text("name"),
+                rank: try row.count("rank"), name: try row.name("name"),
                 isYou: player != nil && row.optionalText("player") == player,
                 result: .allTime(
                     games: try row.count("games"), wins: try row.count("wins"), scores: try row.count("scores")),
-                seconds: nil, flags: Self.flags(row), rows: [])
+                seconds: nil, flags: Self.flags(row), guesses: [], rows: [])
         }
         lines = try allTime.objects("rows").map { (row) throws(LeaderboardError) in try line(row) }
         own = try allTime.optionalObject("own").map { (row) throws(LeaderboardError) in try line(row) }
@@ -34,11 +34,11 @@ extension BoardView {
     /// Reads the board of a server that takes only scores.
     init(scores: LeaderboardReader, name: String?) throws(LeaderboardError) {
         lines = try scores.objects("leaderboard").map { (row) throws(LeaderboardError) in
-            let username = try row.text("username")
+            let username = try row.name("username")
             return BoardLine(
                 rank: try row.count("rank"), name: username, isYou: username == name,
                 result: .guesses(try row.count("guesses")), seconds: try row.optionalCount("time_seconds"),
-                flags: [], rows: [])
+                flags: [], guesses: [], rows: [])
         }
         own = lines.first(where: \.isYou)
         total = lines.count
@@ -54,7 +54,7 @@ extension BoardView {
 extension LeaderboardGroup {
     init(_ group: LeaderboardReader) throws(LeaderboardError) {
         self.init(
-            id: try group.word("id"), title: try group.text("title"), members: try group.optionalCount("members") ?? 1,
-            isOwner: group.flag("owner"), code: group.optionalText("code"))
+            id: try group.word("id"), title: try group.name("title"), members: try group.optionalCount("members") ?? 1,
+            isOwner: group.flag("owner"), code: try group.optionalWord("code"))
     }
 }

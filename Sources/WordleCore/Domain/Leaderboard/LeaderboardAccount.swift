@@ -18,6 +18,15 @@ package struct LeaderboardAccount: Codable, Equatable, Sendable, Identifiable {
     package var name: String?
     /// The secret that proves who the player is.
     package var token: String?
+    /// The players before this one, the newest first. The server did not know them, which passes if it was started with
+    /// other data for a while.
+    package private(set) var earlier: [EarlierPlayer]?
+
+    package struct EarlierPlayer: Codable, Equatable, Sendable {
+        let player: String?
+        let name: String?
+        let token: String?
+    }
 
     package init(id: String, kind: Kind, player: String? = nil, name: String? = nil, token: String? = nil) {
         self.id = id
@@ -25,5 +34,25 @@ package struct LeaderboardAccount: Codable, Equatable, Sendable, Identifiable {
         self.player = player
         self.name = name
         self.token = token
+    }
+
+    private static let mostEarlier = 5
+
+    /// Returns another player's account that remembers this player.
+    func replaced(by other: LeaderboardAccount) -> LeaderboardAccount {
+        guard kind == .quad else { return other }
+        var other = other
+        let players = [EarlierPlayer(player: player, name: name, token: token)] + (earlier ?? [])
+        other.earlier = Array(players.filter { $0.player != other.player }.prefix(Self.mostEarlier))
+        return other
+    }
+
+    /// The accounts of the earlier players; each remembers the others.
+    var earlierAccounts: [LeaderboardAccount] {
+        (earlier ?? []).map { player in
+            replaced(
+                by: LeaderboardAccount(
+                    id: id, kind: .quad, player: player.player, name: player.name, token: player.token))
+        }
     }
 }

@@ -5,6 +5,8 @@ package struct LeaderboardAddress: Equatable, Sendable {
     /// The address without a slash at its end.
     package let text: String
     package let host: String
+    /// The host with its port, if the address has one.
+    package let server: String
 
     /// Reads the setting. Games and tokens go over http only to this machine.
     package init(_ setting: String) throws(LeaderboardError) {
@@ -19,6 +21,7 @@ package struct LeaderboardAddress: Equatable, Sendable {
             throw .badAddress("the address has a password, a question mark or no host")
         }
         host = Self.host(of: authority)
+        server = String(authority)
         guard !host.isEmpty else { throw .badAddress("the address has no host") }
         guard scheme == "https://" || Self.isLoopback(host) else {
             throw .badAddress("others can read http; use https, or http for a server on this machine")

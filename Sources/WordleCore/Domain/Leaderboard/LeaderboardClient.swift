@@ -12,6 +12,8 @@ package struct LeaderboardClient: Sendable {
         self.transport = transport
     }
 
+    private static let listRefusals: Set = ["bad_list", "group_required", "list_unknown"]
+
     // MARK: The player
 
     /// Returns the interface of the server.
@@ -19,11 +21,13 @@ package struct LeaderboardClient: Sendable {
         let list = BoardListID.builtIn(on: day)
         let own = try await transport.ask(.init(.get, url("/v1/boards/\(list)/\(day)", [("limit", "1")])))
         if own.isSuccess, (try? LeaderboardReader(own.body).items("rows")) != nil { return .quad }
-        if let problem = Self.passingProblem(own, address.host) { throw problem }
+        // A server of Quad that does not know the list of the day.
+        if let refusal = ServerRefusal(own.body), Self.listRefusals.contains(refusal.code) { return .quad }
+        if let problem = Self.passingProblem(own, address.server) { throw problem }
         let scores = try await transport.ask(.init(.get, url("/api/leaderboard/health")))
-        if let problem = Self.passingProblem(scores, address.host) { throw problem }
+        if let problem = Self.passingProblem(scores, address.server) { throw problem }
         guard scores.isSuccess, (try? LeaderboardReader(scores.body)) != nil else {
-            throw .notALeaderboard(address.host)
+            throw .notALeaderboard(address.server)
         }
         return .scores
     }
@@ -34,13 +38,22 @@ package struct LeaderboardClient: Sendable {
         let body = JSONValue.object(name.map { ["name": .text($0)] } ?? [:])
         let answer = try await asked(.post, url("/v1/players"), body)
         return LeaderboardAccount(
-            id: address.text, kind: .quad, player: try answer.word("id"), name: try answer.text("name"),
+            id: address.text, kind: .quad, player: try answer.word("id"), name: try answer.name("name"),
             token: try answer.word("token"))
+    }
+
+    /// Whether the server knows the player.
+    func knows(_ account: LeaderboardAccount) async throws(LeaderboardError) -> Bool {
+        do throws(LeaderboardError) { _ = try await asked(.get, url("/v1/player"), nil, account) } catch {
+            guard error == .playerUnknown else { throw error }
+            return false
+        }
+        return true
     }
 
     /// - Returns: the name as the server has it.
     func rename(_ account: LeaderboardAccount, to name: String) async throws(LeaderboardError) -> String {
-        try await asked(.patch, url("/v1/player"), .object(["name": .text(name)]), account).text("name")
+        try await asked(.patch, url("/v1/player"), .object(["name": .text(name)]), account).name("name")
     }
 
     /// Removes the player and all games from the server.
@@ -61,8 +74,8 @@ package struct LeaderboardClient: Sendable {
             return (try answer.optionalCount("rank"), nil)
         case .scores:
             let answer = try await asked(.post, url("/api/leaderboard/score"), Self.score(of: game))
-            return (nil, try answer.object("score").optionalText("username"))
-        case .removed: throw .removed(address.host)
+            return (nil, try answer.object("score").optionalName("username"))
+        case .removed: throw .removed(address.server)
         }
     }
 
@@ -132,7 +145,7 @@ package struct LeaderboardClient: Sendable {
 
     /// Gives a group a new code. The old one no longer works.
     func newCode(of group: String, by account: LeaderboardAccount) async throws(LeaderboardError) -> String {
-        try await asked(.post, url("/v1/groups/\(group)/code"), nil, account).text("code")
+        try await asked(.post, url("/v1/groups/\(group)/code"), nil, account).word("code")
     }
 
     func leave(group: String, by account: LeaderboardAccount) async throws(LeaderboardError) {
@@ -160,19 +173,19 @@ package struct LeaderboardClient: Sendable {
 
     private func answer(
         _ method: LeaderboardCall.Method, _ url: String, _ body: JSONValue?, _ account: LeaderboardAccount?
-    ) async throws(LeaderboardError) -> LeaderboardAnswer {
+    ) async throws(LeaderboardError) -> LeaderboardResponse {
         let text = body.map { String(decoding: $0.json(), as: UTF8.self) }
         let answer = try await transport.ask(LeaderboardCall(method, url, body: text, token: account?.token))
-        guard answer.isSuccess else { throw Self.problem(answer, address.host) }
+        guard answer.isSuccess else { throw Self.problem(answer, address.server) }
         return answer
     }
 
-    private static func passingProblem(_ answer: LeaderboardAnswer, _ host: String) -> LeaderboardError? {
+    private static func passingProblem(_ answer: LeaderboardResponse, _ host: String) -> LeaderboardError? {
         guard answer.status == 408 || answer.status == 429 || answer.status >= 500 else { return nil }
         return .unavailable("\(host) cannot answer now (status \(answer.status))", retryAfter: answer.retryAfter)
     }
 
-    private static func problem(_ answer: LeaderboardAnswer, _ host: String) -> LeaderboardError {
+    private static func problem(_ answer: LeaderboardResponse, _ host: String) -> LeaderboardError {
         if let problem = passingProblem(answer, host) { return problem }
         guard let error = ServerRefusal(answer.body) else { return .notALeaderboard(host) }
         return error.code == "token_unknown" ? .playerUnknown : .refused(code: error.code, error.message)

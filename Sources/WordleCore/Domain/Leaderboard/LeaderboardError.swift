@@ -38,7 +38,8 @@ package enum LeaderboardError: UserFacingError, Equatable, Sendable {
         switch self {
         case .off: "set wordle.leaderboard to the address of a server"
         case .badAddress: "write it as https://quad.example.edu"
-        case .playerUnknown, .removed: "choose a name to register again"
+        case .playerUnknown: "choose a name to register as a new player"
+        case .removed: "choose a name to register again"
         case .notALeaderboard: "check wordle.leaderboard"
         default: nil
         }

@@ -1,4 +1,5 @@
 import JSONKit
+import WordleKit
 
 /// A reader for an object that a server sent. Members that this version does not know are skipped: the server may be
 /// newer.
@@ -7,6 +8,7 @@ struct LeaderboardReader {
     private static let mostDepth = 16
     private static let mostCounted = 1_000_000_000
     private static let mostInWord = 300
+    private static let mostInName = 60
     private static let alphanumerics = [
         UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"),
@@ -32,6 +34,11 @@ struct LeaderboardReader {
         guard let text = optionalText(name) else { throw .notALeaderboard("The server") }
         return text
     }
+
+    /// Returns a name or a title, shortened to the length that servers allow.
+    func name(_ name: String) throws(LeaderboardError) -> String { String(try text(name).prefix(Self.mostInName)) }
+
+    func optionalName(_ name: String) -> String? { optionalText(name).map { String($0.prefix(Self.mostInName)) } }
 
     /// Returns a number of things, which may be missing. No board has a negative or a huge number.
     func optionalCount(_ name: String) throws(LeaderboardError) -> Int? {
@@ -60,9 +67,19 @@ struct LeaderboardReader {
         return word
     }
 
+    func optionalWord(_ name: String) throws(LeaderboardError) -> String? {
+        value[name] == nil || value[name] == .null ? nil : try word(name)
+    }
+
     func flag(_ name: String) -> Bool { value[name] == .bool(true) }
 
     func texts(_ name: String) -> [String] { (value[name]?.items ?? []).compactMap(\.text) }
+
+    /// Returns words of a game; empty if one of them is no word.
+    func words(_ name: String) -> [String] {
+        let words = texts(name).map { try? Word($0) }
+        return words.contains(nil) ? [] : words.compactMap { $0?.text }
+    }
 
     func items(_ name: String) throws(LeaderboardError) -> [JSONValue] {
         guard let items = value[name]?.items else { throw .notALeaderboard("The server") }

@@ -9,17 +9,19 @@ import WordleKit
 package struct LeaderboardService: Sendable {
     /// The days for which answered games stay in the outbox.
     private static let daysKept = 30
-    private static let discardAttempts = 5
+    /// The days before today that can be open on the server.
+    static let openDays = 2
+    private static let storeAttempts = 5
     /// The refusals that pass: a clock is set, a day begins, a server is updated or moved.
     private static let passingRefusals: Set = ["began_in_future", "day_not_begun", "list_unknown", "not_found"]
 
-    private let address: LeaderboardAddress
-    private let client: LeaderboardClient
-    private let accounts: any Repository<LeaderboardAccount, WordleError>
+    let address: LeaderboardAddress
+    let client: LeaderboardClient
+    let accounts: any Repository<LeaderboardAccount, WordleError>
     private let outbox: any Repository<OutboxGame, WordleError>
     private let clock: any WallClock
     private let randomBits: @Sendable () -> UInt64
-    private let registration = RegistrationGate()
+    let registration = RegistrationGate()
 
     package init(
         _ address: LeaderboardAddress, transport: any LeaderboardTransport,
@@ -34,7 +36,7 @@ package struct LeaderboardService: Sendable {
         self.randomBits = randomBits
     }
 
-    package var host: String { address.host }
+    package var host: String { address.server }
     package var today: CalendarDay { clock.today }
     package var now: Double { clock.now }
 
@@ -88,7 +90,7 @@ package struct LeaderboardService: Sendable {
     @discardableResult
     package func discard(_ games: [OutboxGame]) async throws(LeaderboardError) -> Int {
         let ids = Set(games.map(\.id))
-        for _ in 0..<Self.discardAttempts {
+        for _ in 0..<Self.storeAttempts {
             let current = try await self.games().filter { ids.contains($0.id) && $0.isDiscardable }
             if current.isEmpty { return 0 }
             if try await change(Self.discarding(current)) { return current.count }
@@ -96,7 +98,7 @@ package struct LeaderboardService: Sendable {
         throw .storage("Another window is sending these games")
     }
 
-    private static func discarding(_ games: [OutboxGame]) -> ItemChanges<OutboxGame> {
+    static func discarding(_ games: [OutboxGame]) -> ItemChanges<OutboxGame> {
         ItemChanges(
             replacing: games.map { game in
                 var discarded = game
@@ -123,150 +125,62 @@ package struct LeaderboardService: Sendable {
 
     /// - Returns: whether the server cannot be asked now.
     private func send(_ game: OutboxGame) async throws(LeaderboardError) -> Bool {
-        var sent = game
         do throws(LeaderboardError) {
-            var account = try await registered()
+            let account = try await registered()
             guard account.kind == .quad || game.isSolved else {
-                sent.refused("this server keeps no lost games", now: clock.now)
-                try await change(ItemChanges(replacing: [(game, sent)]))
-                return false
+                return try await record(game) { $0.refused("this server keeps no lost games", now: clock.now) }
             }
-            let (rank, name) = try await client.submit(game, of: account)
-            sent.accepted(rank: rank, now: clock.now)
-            if let name, name != account.name {
-                let before = account
-                account.name = name
-                try await keep(account, replacing: before)
+            let (rank, name) = try await acting { (account) throws(LeaderboardError) in
+                try await client.submit(game, of: account)
             }
+            if let name { try await rename(account, asTheServer: name) }
+            return try await record(game) { $0.accepted(rank: rank, now: clock.now) }
         } catch {
             switch error {
-            case .unavailable(let reason, let retryAfter):
-                sent.failed(reason, retryAfter: retryAfter, now: clock.now)
             case .storage: throw error
-            // A server that is being set up or repaired must not cost the game.
-            case .notALeaderboard, .playerUnknown, .removed:
-                sent.failed(error.words, retryAfter: nil, now: clock.now)
-            case .refused(let code, let reason) where Self.passingRefusals.contains(code):
-                sent.failed(reason, retryAfter: nil, now: clock.now)
-            default: sent.refused(error.words, now: clock.now)
+            case .unavailable(let reason, let retryAfter):
+                return try await record(game) { $0.failed(reason, retryAfter: retryAfter, now: clock.now) }
+            case .refused(let code, let reason) where !Self.passingRefusals.contains(code):
+                return try await record(game) { $0.refused(reason, now: clock.now) }
+            case .onlyScores: return try await record(game) { $0.refused(error.words, now: clock.now) }
+            // A server that is being set up or repaired must not cost the game, and neither must a clock that is wrong.
+            case .notALeaderboard, .playerUnknown, .removed, .refused, .off, .badAddress:
+                return try await record(game) { $0.failed(error.words, retryAfter: nil, now: clock.now) }
             }
         }
-        try await change(ItemChanges(replacing: [(game, sent)]))
-        return sent.state == .waiting
     }
 
-    // MARK: The account
-
-    package func account() async throws(LeaderboardError) -> LeaderboardAccount? {
-        try await Self.stored { () throws(WordleError) in try await accounts.items() }
-            .first { $0.id == address.text }
-    }
-
-    /// Returns the account; registers the player with a pseudonym if there is none.
-    package func registered() async throws(LeaderboardError) -> LeaderboardAccount {
-        guard let account = try await account() else {
-            return try await registration.account { () throws(LeaderboardError) in try await register() }
-        }
-        guard account.kind != .removed else { throw .removed(host) }
-        return account
-    }
-
-    private func register() async throws(LeaderboardError) -> LeaderboardAccount {
-        if let account = try await account() { return account }
-        let kind = try await client.kind(on: today)
-        let made =
-            kind == .quad
-            ? try await client.register(name: nil) : LeaderboardAccount(id: address.text, kind: kind)
-        return try await keep(made, replacing: nil)
-    }
-
-    /// Changes the player's name, or registers the player with the name.
-    @discardableResult
-    package func rename(to name: String) async throws(LeaderboardError) -> LeaderboardAccount {
-        let account = try await account()
-        if let account, account.kind != .removed {
-            guard account.kind == .quad else { throw .onlyScores }
-            do throws(LeaderboardError) {
-                var renamed = account
-                renamed.name = try await client.rename(account, to: name)
-                return try await keep(renamed, replacing: account)
-            } catch {
-                // The server was set up anew, or the player was removed: the player registers again.
-                guard error == .playerUnknown else { throw error }
-                return try await keep(try await client.register(name: name), replacing: account)
+    /// Stores the outcome of an attempt. Another window may have changed the game; the outcome is then of its new state,
+    /// if the game still waits.
+    /// - Returns: whether the game still waits.
+    private func record(
+        _ game: OutboxGame, _ outcome: (inout OutboxGame) -> Void
+    ) async throws(LeaderboardError) -> Bool {
+        var before = game
+        for _ in 0..<Self.storeAttempts {
+            var after = before
+            outcome(&after)
+            if try await change(ItemChanges(replacing: [(before, after)])) { return after.state == .waiting }
+            guard let current = try await games().first(where: { $0.id == game.id }), current.state == .waiting else {
+                return false
             }
+            before = current
         }
-        guard try await client.kind(on: today) == .quad else { throw .onlyScores }
-        return try await keep(try await client.register(name: name), replacing: account)
+        return true
     }
 
-    /// Removes the player and all games from the server. Nothing is sent from then on, until the player chooses a name.
-    package func leave() async throws(LeaderboardError) {
-        guard let account = try await account(), account.kind != .removed else { return }
-        guard account.kind == .quad else { throw .onlyScores }
-        do throws(LeaderboardError) { try await client.leave(account) } catch {
-            guard error == .playerUnknown else { throw error }
-        }
-        try await keep(LeaderboardAccount(id: account.id, kind: .removed), replacing: account)
-        // The games stay in the outbox, so that the next start does not store them anew.
-        try await change(Self.discarding(try await games()))
-    }
-
-    @discardableResult
-    private func keep(
-        _ account: LeaderboardAccount, replacing before: LeaderboardAccount?
-    ) async throws(LeaderboardError) -> LeaderboardAccount {
-        let changes =
-            before.map { ItemChanges(replacing: [($0, account)]) } ?? ItemChanges<LeaderboardAccount>(adding: [account])
-        do throws(WordleError) { try await accounts.apply(changes) } catch {
-            // Another window has registered in the meantime.
-            guard case .changedElsewhere = error, let other = try await self.account() else {
-                throw .storage(error.words)
-            }
-            return other
-        }
-        return account
-    }
-
-    // MARK: Boards and groups
-
-    package func board(_ place: BoardPlace, rows: Int) async throws(LeaderboardError) -> BoardView {
-        let day: CalendarDay = if case .day(let day) = place.span { day } else { today }
-        return try await client.board(place, list: BoardListID.builtIn(on: day), rows: rows, of: try await registered())
-    }
-
-    package func groups() async throws(LeaderboardError) -> [LeaderboardGroup] {
-        let account = try await registered()
-        return account.kind == .quad ? try await client.groups(of: account) : []
-    }
-
-    package func found(group title: String) async throws(LeaderboardError) -> LeaderboardGroup {
-        try await client.found(group: title, by: try await named())
-    }
-
-    package func join(code: String) async throws(LeaderboardError) -> LeaderboardGroup {
-        try await client.join(code: code, by: try await named())
-    }
-
-    package func newCode(of group: String) async throws(LeaderboardError) -> String {
-        try await client.newCode(of: group, by: try await named())
-    }
-
-    package func leave(group: String) async throws(LeaderboardError) {
-        try await client.leave(group: group, by: try await named())
-    }
-
-    private func named() async throws(LeaderboardError) -> LeaderboardAccount {
-        let account = try await registered()
-        guard account.kind == .quad else { throw .onlyScores }
-        return account
+    private func rename(_ account: LeaderboardAccount, asTheServer name: String) async throws(LeaderboardError) {
+        guard name != account.name else { return }
+        var renamed = account
+        renamed.name = name
+        try await keep(renamed, replacing: account)
     }
 
     // MARK: Storage
 
     /// - Returns: false if another window changed the same games. Both may have sent a game; the server recognizes it.
     @discardableResult
-    private func change(_ changes: ItemChanges<OutboxGame>) async throws(LeaderboardError) -> Bool {
+    func change(_ changes: ItemChanges<OutboxGame>) async throws(LeaderboardError) -> Bool {
         do throws(WordleError) { try await outbox.apply(changes) } catch {
             if case .changedElsewhere = error { return false }
             throw .storage(error.words)
@@ -274,7 +188,7 @@ package struct LeaderboardService: Sendable {
         return true
     }
 
-    private static func stored<Result>(
+    static func stored<Result>(
         _ work: () async throws(WordleError) -> Result
     ) async throws(LeaderboardError) -> Result {
         do throws(WordleError) { return try await work() } catch { throw .storage(error.words) }

@@ -27,13 +27,13 @@ package struct OutboxGame: Codable, Equatable, Sendable, Identifiable {
     /// The number that makes a repeated request the same one.
     package let nonce: String
     package var state = State.waiting
-    package var attempts = 0
+    package private(set) var attempts = 0
     /// The time of the next attempt, in seconds since 1970.
     package var next: Double = 0
     /// The time of the server's answer, in seconds since 1970.
     package var answered: Double?
     /// The rank at the time of the answer.
-    package var rank: Int?
+    package private(set) var rank: Int?
     /// The reason of the last failure or of the refusal.
     package var reason: String?
 
@@ -42,14 +42,23 @@ package struct OutboxGame: Codable, Equatable, Sendable, Identifiable {
     /// Whether the player can give up sending the game.
     package var isDiscardable: Bool { state == .waiting || state == .refused }
 
+    /// The attempts so far. A file that another program changed can hold any number.
+    package var tries: Int { min(max(0, attempts), Self.mostTries) }
+
+    private static let mostTries = 9_999
     private static let mostMinutes = 6.0 * 60
 
     /// Plans the next attempt: after 1, 2, 4… minutes, 6 hours at most, or when the server asks for it.
     mutating func failed(_ reason: String, retryAfter: Int?, now: Double) {
-        attempts += 1
+        attempts = tries + 1
         self.reason = reason
         let minutes = min(Self.mostMinutes, Double(1 << min(attempts - 1, 12)))
         next = now + max(minutes * 60, Double(min(retryAfter ?? 0, 86_400)))
+    }
+
+    /// Makes the game wait again, for another player or another state of the server.
+    mutating func requeue() {
+        (state, attempts, next, answered, rank, reason) = (.waiting, 0, 0, nil, nil, nil)
     }
 
     mutating func refused(_ reason: String, now: Double) {
@@ -60,7 +69,7 @@ package struct OutboxGame: Codable, Equatable, Sendable, Identifiable {
 
     mutating func accepted(rank: Int?, now: Double) {
         state = .accepted
-        self.rank = rank
+        self.rank = rank.flatMap { $0 > 0 ? $0 : nil }
         reason = nil
         answered = now
     }

@@ -14,6 +14,8 @@ final class LeaderboardScreen: AppScreen {
     private static let mostOutboxGames = 12
     /// The height from which the outbox is below the board.
     private static let tall = 16
+    /// The width of a board in columns below which results are short.
+    private static let narrow = 50
 
     let viewModel: LeaderboardViewModel
 
@@ -34,6 +36,15 @@ final class LeaderboardScreen: AppScreen {
         let ownsGroup = viewModel.selectedGroup?.isOwner == true
         return [
             Command(.leaderboardSpan, when: isOn, else: off) { viewModel.toggledAllTime() },
+            Command(
+                .leaderboardGame, when: viewModel.selectedLine?.isRecord == false, else: "No game is selected"
+            ) { viewModel.toggledGame() },
+            Command(.leaderboardDayBefore, when: isOn && !state.isAllTime, else: isOn ? "All days are shown" : off) {
+                viewModel.movedToDay(by: -1)
+            },
+            Command(.leaderboardDayAfter, when: state.daysBack > 0 && !state.isAllTime, else: "No day is after today") {
+                viewModel.movedToDay(by: 1)
+            },
             Command(.leaderboardRight, when: !state.groups.isEmpty, else: "You are in no group") {
                 viewModel.movedToGroup(by: 1)
             },
@@ -79,21 +90,31 @@ final class LeaderboardScreen: AppScreen {
                     "Then each finished daily game is sent to it.",
                 ], in: rect)
         }
+        let state = viewModel.state
         drawTabs(into: &canvas, in: rect.row(0))
         let body = rect.splitTop(2).rest
         if rect.width >= Self.wide {
             let (board, outbox) = body.splitLeft(body.width - Self.outboxColumns)
             drawBoard(into: &canvas, in: board)
-            drawOutbox(into: &canvas, in: outbox)
+            let lines = gameLines(outbox.width - 2)
+            canvas.drawLines(lines, in: outbox.inset(dx: 1, dy: 0))
+            drawOutbox(into: &canvas, in: outbox.splitTop(lines.count).rest)
+        } else if state.showsGame, rect.height < Self.tall {
+            canvas.drawLines(gameLines(body.width - 2), in: body.inset(dx: 1, dy: 0))
         } else if rect.height < Self.tall {
             let (board, outbox) = body.splitTop(max(1, body.height - 1))
             drawBoard(into: &canvas, in: board)
             canvas.drawLine(waitingLine, in: outbox.inset(dx: 1, dy: 0), style: Style(.muted))
         } else {
-            let lines = min(max(4, viewModel.state.outbox.count + 2), max(4, body.height / 3))
-            let (board, outbox) = body.splitTop(max(1, body.height - lines))
+            let game = gameLines(body.width - 2)
+            let lines = state.showsGame ? game.count : min(max(4, state.outbox.count + 2), max(4, body.height / 3))
+            let (board, below) = body.splitTop(max(1, body.height - lines))
             drawBoard(into: &canvas, in: board)
-            drawOutbox(into: &canvas, in: outbox)
+            if state.showsGame {
+                canvas.drawLines(game, in: below.inset(dx: 1, dy: 0))
+            } else {
+                drawOutbox(into: &canvas, in: below)
+            }
         }
     }
 
@@ -102,7 +123,7 @@ final class LeaderboardScreen: AppScreen {
         func tab(_ title: String, _ isChosen: Bool) -> TextRun {
             isChosen ? TextRun(" [\(title)]", Style(.accent, .bold)) : TextRun("  \(title) ", Style(.muted))
         }
-        var runs = [tab("Today", !state.isAllTime), tab("All time", state.isAllTime), TextRun("   ")]
+        var runs = [tab(viewModel.dayTitle, !state.isAllTime), tab("All time", state.isAllTime), TextRun("   ")]
         runs.append(tab("Everyone", state.group == nil))
         for group in state.groups {
             runs.append(tab("\(group.title) \(group.members)", state.group == group.id))
@@ -148,20 +169,45 @@ final class LeaderboardScreen: AppScreen {
         canvas.drawLine(total, in: rect.row(rect.height - 1), style: Style(.muted))
     }
 
+    /// The columns of results of all time, and of those of a day with their time.
+    private static let (recordColumns, scoreColumns) = (22, 13)
+    private static let (nameColumns, rankColumns) = (28, 10)
+
     private func draw(_ line: BoardLine, isSelected: Bool, into canvas: inout Canvas, in rect: Rect) {
         let style = line.isYou ? Style(.accent, .bold) : Style(.text)
-        let name = line.isYou ? "\(line.name) (you)" : line.name
+        let result = BoardText.result(line, isNarrow: rect.width < Self.narrow)
+        let columns = line.isRecord ? min(Self.recordColumns, result.count + 1) : Self.scoreColumns
+        let you = line.isYou ? " (you)" : ""
+        let room = max(8, min(Self.nameColumns, rect.width - Self.rankColumns - columns))
+        let name = TextLayout.clip(line.name, to: room - you.count - 1) + you
         var runs = [
             TextRun(isSelected ? "\(canvas.glyphs.pointer)" : " ", Style(.accent)),
             TextRun(TextLayout.fit(line.rank.grouped, to: 6, .right) + "   ", Style(.muted)),
-            TextRun(TextLayout.fit(name, to: min(28, max(12, rect.width - 24))), style),
-            TextRun(TextLayout.fit(BoardText.result(line), to: line.seconds == nil ? 22 : 6)),
+            TextRun(TextLayout.fit(name, to: room), style),
+            TextRun(line.isRecord ? result : TextLayout.fit(result, to: 6)),
         ]
         if let seconds = line.seconds { runs.append(TextRun(TextLayout.fit(Self.time(seconds), to: 7, .right))) }
         if !line.flags.isEmpty {
             runs.append(TextRun("  ? \(BoardText.flags(line).joined(separator: ", "))", Style(.warning)))
         }
         canvas.drawLine(runs, in: rect)
+    }
+
+    /// The game of the selected player: words and marks, or the reason why they are not shown.
+    private func gameLines(_ width: Int) -> [[TextRun]] {
+        guard let line = viewModel.selectedLine, !line.isRecord else { return [] }
+        var lines = [[TextRun(line.name, Style(.heading))]]
+        if line.rows.isEmpty {
+            let isFinished = viewModel.state.board?.own != nil
+            let text =
+                isFinished ? "The words of this game are not known." : "Games are shown once yours is on this board."
+            lines += TextLayout.wrap([TextRun(text, Style(.muted))], width: max(1, width))
+        }
+        for (index, row) in line.rows.enumerated() {
+            let letters = line.guesses.indices.contains(index) ? Array(line.guesses[index].uppercased()) : []
+            lines.append(BoardText.tiles(row, letters: letters))
+        }
+        return lines + [[]]
     }
 
     /// Returns `3:12`, or `1:02:03`.

@@ -12,7 +12,11 @@ final class LeaderboardViewModel {
         /// The id of the group; nil for everyone.
         var group: String?
         var isAllTime = false
+        /// The days before today.
+        var daysBack = 0
         var hidesFlagged = false
+        /// Whether the game of the selected player is shown.
+        var showsGame = false
         var board: BoardView?
         var outbox: [OutboxGame] = []
         var isLoading = false
@@ -23,6 +27,8 @@ final class LeaderboardViewModel {
     }
 
     private static let rows = 100
+    /// The puzzles of Quad are younger.
+    private static let mostDaysBack = 3_660
 
     private(set) var state = State() {
         didSet { if state != oldValue { context.changed() } }
@@ -30,6 +36,8 @@ final class LeaderboardViewModel {
 
     let model: LeaderboardModel
     private let context: FeatureContext
+    /// The newest request of a board, which replaces the ones before.
+    private var asking: Task<Void, Never>?
     /// The number of requests so far.
     private var request = 0
 
@@ -69,6 +77,16 @@ final class LeaderboardViewModel {
         changedBoard()
     }
 
+    func movedToDay(by step: Int) {
+        let days = state.daysBack - step
+        guard !state.isAllTime, (0...Self.mostDaysBack).contains(days) else { return }
+        state.daysBack = days
+        state.selected = 0
+        changedBoard()
+    }
+
+    func toggledGame() { state.showsGame.toggle() }
+
     func toggledFlagged() {
         state.hidesFlagged.toggle()
         changedBoard()
@@ -103,7 +121,11 @@ final class LeaderboardViewModel {
             title: "Your name on \(host)", key: "wordle leaderboard name", text: state.account?.name ?? "",
             help: "1 to 20 characters; everyone can read it")
         context.dialogs.ask(question) { [weak self] name, again in
-            self?.change(again) { _ = try await service.rename(to: name) }
+            self?.change(again) { [weak self] in
+                guard try await service.rename(to: name).isNewPlayer else { return }
+                self?.context.say(.info("You are a new player: \(service.host) did not know the old one"))
+                self?.model.sent()
+            }
         }
     }
 
@@ -155,7 +177,7 @@ final class LeaderboardViewModel {
             "Remove yourself from \(host)?",
             "Your name and all your games are deleted on the server. Your games here stay. There is no undo.", "Remove"
         ) { [weak self] in
-            self?.context.attemptInTask(as: .warning) { [weak self] in
+            self?.context.askInTask(as: .warning) { [weak self] in
                 try await service.leave()
                 self?.left(service)
             }
@@ -184,6 +206,18 @@ final class LeaderboardViewModel {
         context.configuration.wordle.answers != nil || context.configuration.wordle.source != nil
     }
     var now: Double { context.clock.now }
+    var selectedLine: BoardLine? {
+        guard let lines = state.board?.lines, lines.indices.contains(state.selected) else { return nil }
+        return lines[state.selected]
+    }
+    /// The name of the day that is shown.
+    var dayTitle: String {
+        switch state.daysBack {
+        case 0: "Today"
+        case 1: "Yesterday"
+        default: service.map { WordleText.longDate($0.today.adding(days: -state.daysBack)) } ?? "Today"
+        }
+    }
 
     // MARK: Asking
 
@@ -196,7 +230,8 @@ final class LeaderboardViewModel {
 
     private func place(_ service: LeaderboardService) -> BoardPlace {
         BoardPlace(
-            state.isAllTime ? .allTime : .day(service.today), group: state.group, hidesFlagged: state.hidesFlagged)
+            state.isAllTime ? .allTime : .day(service.today.adding(days: -state.daysBack)), group: state.group,
+            hidesFlagged: state.hidesFlagged)
     }
 
     private func changedBoard() {
@@ -213,7 +248,8 @@ final class LeaderboardViewModel {
         request += 1
         let number = request
         state.isLoading = true
-        Task {
+        asking?.cancel()
+        asking = Task {
             do {
                 let show = try await work()
                 guard number == request else { return }
@@ -231,7 +267,7 @@ final class LeaderboardViewModel {
 
     /// - Parameter again: asks the user again after a failure.
     private func change(_ again: @escaping () -> Void = {}, _ work: @escaping @MainActor () async throws -> Void) {
-        context.attemptInTask(as: .warning, orElse: again) { [weak self] in
+        context.askInTask(as: .warning, orElse: again) { [weak self] in
             try await work()
             self?.refresh(says: false)
         }
@@ -243,6 +279,9 @@ final class LeaderboardViewModel {
     }
 
     private func said(code: String, of title: String) {
-        context.copy(code, as: "the code of \(title): \(code)")
+        // The box stays until the user closes it: the server keeps no readable copy of the code.
+        context.dialogs.confirm(
+            "The code of \(title): \(code)", "Others join with this code. It is shown only now.", "Copy", no: "Close"
+        ) { [weak self] in self?.context.copy(code, as: "the code of \(title): \(code)") }
     }
 }

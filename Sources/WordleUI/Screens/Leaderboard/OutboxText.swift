@@ -9,8 +9,8 @@ enum OutboxText {
     /// Returns the state in a few words, for the board.
     static func state(_ game: OutboxGame) -> String {
         switch game.state {
-        case .waiting: game.attempts == 0 ? "sending" : "waiting to be sent"
-        case .accepted: game.rank.map { "\(ordinal($0)) today" } ?? "sent"
+        case .waiting: game.tries == 0 ? "sending" : "waiting to be sent"
+        case .accepted: rank(game).map { "\(ordinal($0)) today" } ?? "sent"
         case .refused: "not on the leaderboard"
         case .discarded: "not sent"
         }
@@ -21,15 +21,17 @@ enum OutboxText {
         let number = game.number.grouped
         let reason = game.reason.map { ": \($0)" } ?? ""
         switch game.state {
-        case .accepted: return "✓ \(number)  accepted" + (game.rank.map { " as \(ordinal($0))" } ?? "")
+        case .accepted: return "✓ \(number)  accepted" + (rank(game).map { " as \(ordinal($0))" } ?? "")
         case .refused: return "✗ \(number)  refused\(reason)"
         case .discarded: return "– \(number)  discarded"
         case .waiting:
-            guard game.attempts > 0 else { return "⇡ \(number)  sending" }
+            guard game.tries > 0 else { return "⇡ \(number)  sending" }
             let wait = game.next > now ? "in \(WordleText.wait(min(game.next - now, longestWait)))" : "now"
-            return "⇡ \(number)  \(ordinal(game.attempts + 1)) try \(wait)\(reason)"
+            return "⇡ \(number)  \(ordinal(game.tries + 1)) try \(wait)\(reason)"
         }
     }
+
+    private static func rank(_ game: OutboxGame) -> Int? { game.rank.flatMap { $0 > 0 ? $0 : nil } }
 
     static func ordinal(_ number: Int) -> String {
         let ending =

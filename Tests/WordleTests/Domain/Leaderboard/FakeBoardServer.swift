@@ -9,9 +9,14 @@ final class FakeBoardServer: LeaderboardTransport {
     struct State {
         var kind = LeaderboardAccount.Kind.quad
         /// The answers to the next requests that send a game; the server's own answer after them.
-        var answers: [LeaderboardAnswer] = []
+        var answers: [LeaderboardResponse] = []
         /// The answer to every request, of a server that is no leaderboard.
-        var onlyAnswer: LeaderboardAnswer?
+        var onlyAnswer: LeaderboardResponse?
+        /// The players that the server no longer knows, by their tokens.
+        var lost: Set<String> = []
+        var registrations = 0
+        /// Work while a game is on its way.
+        var meanwhile: (@Sendable () async -> Void)?
         /// Whether no request is answered.
         var isGone = false
         var calls: [LeaderboardCall] = []
@@ -33,29 +38,35 @@ final class FakeBoardServer: LeaderboardTransport {
         state.withLock { $0.calls.filter { $0.url.hasSuffix("/v1/games") || $0.url.hasSuffix("/score") } }
     }
 
-    func ask(_ call: LeaderboardCall) async throws(LeaderboardError) -> LeaderboardAnswer {
-        let answer = state.withLock { state -> LeaderboardAnswer? in
+    func ask(_ call: LeaderboardCall) async throws(LeaderboardError) -> LeaderboardResponse {
+        let answer = state.withLock { state -> LeaderboardResponse? in
             state.calls.append(call)
             if state.isGone { return nil }
             if let answer = state.onlyAnswer { return answer }
             let path = call.url.dropFirst("https://board.example".count).prefix { $0 != "?" }
             return state.kind == .quad ? Self.quad(call, path, &state) : Self.scores(call, path, &state)
         }
+        if call.url.hasSuffix("/v1/games"), let work = state.withLock({ $0.meanwhile }) { await work() }
         guard let answer else { throw .unavailable("board.example refused the connection", retryAfter: nil) }
         return answer
     }
 
-    private static func json(_ status: Int, _ text: String, retryAfter: Int? = nil) -> LeaderboardAnswer {
-        LeaderboardAnswer(status: status, retryAfter: retryAfter, body: Array(text.utf8))
+    private static func json(_ status: Int, _ text: String, retryAfter: Int? = nil) -> LeaderboardResponse {
+        LeaderboardResponse(status: status, retryAfter: retryAfter, body: Array(text.utf8))
     }
-
-    private static let player = #""id":"p1","name":"QuietOtter""#
 
     private static func quad(
         _ call: LeaderboardCall, _ path: Substring, _ state: inout State
-    ) -> LeaderboardAnswer {
+    ) -> LeaderboardResponse {
+        if let token = call.token, state.lost.contains(token) {
+            return json(401, #"{"code":"token_unknown","message":"Unknown."}"#)
+        }
         switch (call.method, path) {
-        case (.post, "/v1/players"): return json(201, "{\(player),\"token\":\"p1-secret\",\"later\":[1]}")
+        case (.post, "/v1/players"):
+            state.registrations += 1
+            let id = "p\(state.registrations)"
+            return json(201, #"{"id":"\#(id)","name":"QuietOtter","token":"\#(id)-secret","later":[1]}"#)
+        case (.get, "/v1/player"): return json(200, #"{"id":"p","name":"QuietOtter"}"#)
         case (.patch, "/v1/player"):
             let name = (try? LeaderboardReader(Array((call.body ?? "").utf8)).text("name")) ?? ""
             if name.isEmpty { return json(422, #"{"code":"name_empty","message":"A name has a letter"}"#) }
@@ -105,7 +116,7 @@ final class FakeBoardServer: LeaderboardTransport {
 
     private static func scores(
         _ call: LeaderboardCall, _ path: Substring, _ state: inout State
-    ) -> LeaderboardAnswer {
+    ) -> LeaderboardResponse {
         switch (call.method, path) {
         case (.get, "/api/leaderboard/health"): return json(200, #"{"success":true}"#)
         case (.post, "/api/leaderboard/score"):
@@ -119,7 +130,7 @@ final class FakeBoardServer: LeaderboardTransport {
                 {"rank":1,"username":"GoldMagpie","guesses":2,"guesses_display":"2/6","time_seconds":61},
                 {"rank":2,"username":"SwiftFalcon","guesses":3,"guesses_display":"3/6","time_seconds":90}]}
                 """)
-        default: return LeaderboardAnswer(status: 404, body: Array("<h1>404</h1>".utf8))
+        default: return LeaderboardResponse(status: 404, body: Array("<h1>404</h1>".utf8))
         }
     }
 }

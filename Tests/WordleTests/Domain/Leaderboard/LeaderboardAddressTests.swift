@@ -31,7 +31,7 @@ struct LeaderboardAddressTests {
         let call = LeaderboardCall(.patch, "https://a.example/v1/player", body: #"{"name":"É"}"#, token: "t")
         #expect(LeaderboardCallLine(LeaderboardCallLine(call).bytes)?.call == call)
         for line in [
-            LeaderboardAnswerLine.answered(LeaderboardAnswer(status: 503, retryAfter: 9, body: Array("{}".utf8))),
+            LeaderboardAnswerLine.answered(LeaderboardResponse(status: 503, retryAfter: 9, body: Array("{}".utf8))),
             .failed("no answer"),
         ] { #expect(LeaderboardAnswerLine(line.bytes) == line) }
         #expect(LeaderboardCallLine(Array(#"{"method":"TRACE","url":"x"}"#.utf8)) == nil)

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Synchronization
 import Testing
 
@@ -75,7 +76,7 @@ struct LeaderboardServiceTests {
     @Test func theServerSaysWhenToComeAgain() async throws {
         let player = try BoardPlayer()
         try await player.service.enqueue(player.game())
-        player.server.change { $0.answers = [LeaderboardAnswer(status: 429, retryAfter: 1_000, body: [])] }
+        player.server.change { $0.answers = [LeaderboardResponse(status: 429, retryAfter: 1_000, body: [])] }
         let (next, now) = (try await player.service.send(), try player.service.now)
         #expect(next == now + 1_000)
     }
@@ -88,7 +89,7 @@ struct LeaderboardServiceTests {
     func aRefusedGameKeepsTheReason(status: Int, body: String, reason: String) async throws {
         let player = try BoardPlayer()
         try await player.service.enqueue(player.game())
-        player.server.change { $0.answers = [LeaderboardAnswer(status: status, body: Array(body.utf8))] }
+        player.server.change { $0.answers = [LeaderboardResponse(status: status, body: Array(body.utf8))] }
         #expect(try await player.service.send() == nil)
         let game = try #require(try await player.games.first)
         #expect(game.state == .refused && game.reason == reason)
@@ -98,7 +99,7 @@ struct LeaderboardServiceTests {
     func aFaultOfTheServerPasses(status: Int) async throws {
         let player = try BoardPlayer()
         try await player.service.enqueue(player.game())
-        player.server.change { $0.answers = [LeaderboardAnswer(status: status, body: Array("<html>".utf8))] }
+        player.server.change { $0.answers = [LeaderboardResponse(status: status, body: Array("<html>".utf8))] }
         #expect(try await player.service.send() != nil)
         #expect(try await player.games.first?.state == .waiting)
     }
@@ -108,7 +109,7 @@ struct LeaderboardServiceTests {
     func aServerThatIsSetUpAnewCostsNoGame(status: Int, body: String) async throws {
         let player = try BoardPlayer()
         try await player.service.enqueue(player.game())
-        player.server.change { $0.answers = [LeaderboardAnswer(status: status, body: Array(body.utf8))] }
+        player.server.change { $0.answers = [LeaderboardResponse(status: status, body: Array(body.utf8))] }
         _ = try await player.service.send()
         #expect(try await player.games.first?.state == .waiting)
         #expect(try await player.games.first?.reason != nil)
@@ -197,11 +198,65 @@ struct LeaderboardServiceTests {
         let player = try BoardPlayer()
         try await player.service.enqueue(player.game())
         let body = Array(#"{"code":"\#(code)","message":"Try again."}"#.utf8)
-        player.server.change { $0.answers = [LeaderboardAnswer(status: 422, body: body)] }
+        player.server.change { $0.answers = [LeaderboardResponse(status: 422, body: body)] }
         #expect(try await player.service.send() != nil)
         #expect(try await player.games.map(\.reason) == ["Try again."])
         _ = try await player.service.send(isForced: true)
         #expect(try await player.games.map(\.state) == [.accepted])
+    }
+
+    /// The operator starts the server with other data for a while.
+    @Test func anEarlierPlayerComesBack() async throws {
+        let player = try BoardPlayer()
+        let today = BoardPlace(.day(player.today))
+        try await player.service.enqueue(player.game())
+        _ = try await player.service.send()
+        player.server.change { $0.lost = ["p1-secret"] }
+        await #expect(throws: LeaderboardError.playerUnknown) { try await player.service.board(today, rows: 10) }
+        #expect(try await player.service.rename(to: "Ada").isNewPlayer)
+        #expect(try await player.games.map(\.state) == [.waiting], "the new player has no game yet")
+        _ = try await player.service.send()
+        #expect(player.server.submissions.last?.token == "p2-secret")
+        player.server.change { $0.lost = ["p2-secret"] }
+        _ = try await player.service.board(today, rows: 10)
+        #expect(try await player.service.account()?.player == "p1")
+        _ = try await player.service.send()
+        #expect(player.server.submissions.last?.token == "p1-secret")
+        player.server.change { $0.lost = ["p1-secret"] }
+        _ = try await player.service.board(today, rows: 10)
+        #expect(try await player.service.account()?.player == "p2", "each remembers the other")
+    }
+
+    /// Another window or command fails while this one is answered.
+    @Test func anAcceptanceWinsOverAFailure() async throws {
+        let player = try BoardPlayer()
+        try await player.service.enqueue(player.game())
+        player.server.change { state in
+            state.meanwhile = { [outbox = player.outbox] in
+                guard let game = try? await outbox.items().first else { return }
+                var failed = game
+                failed.failed("refused", retryAfter: nil, now: 0)
+                try? await outbox.apply(ItemChanges(replacing: [(game, failed)]))
+            }
+        }
+        #expect(try await player.service.send() == nil)
+        #expect(try await player.games.map(\.state) == [.accepted])
+    }
+
+    @Test func numbersOfAForeignFileAreBounded() throws {
+        let json = """
+            {"id":"g@s","server":"s","day":"2026-11-21","number":1,"list":"quad-1","guesses":["crimp"],"isSolved":true,
+            "mode":"normal","began":"","nonce":"0","state":"waiting","attempts":\(Int.max),"next":0,"rank":-1}
+            """
+        var game = try JSONDecoder().decode(OutboxGame.self, from: Data(json.utf8))
+        game.failed("again", retryAfter: nil, now: 0)
+        #expect(game.attempts == 10_000 && game.next == 6 * 3_600)
+    }
+
+    @Test(arguments: ["a\\u001b]52;c;x", "a\\nb", "a b", "", "é"])
+    func aCodeIsOneWord(code: String) throws {
+        let json = #"{"id":"g","title":"Club","members":1,"owner":true,"code":"\#(code)"}"#
+        #expect(throws: LeaderboardError.self) { try LeaderboardGroup(LeaderboardReader(Array(json.utf8))) }
     }
 
     @Test func twoFirstRequestsRegisterOnce() async throws {
@@ -216,7 +271,7 @@ struct LeaderboardServiceTests {
     @Test func aStrangeServerIsNotALeaderboard() async throws {
         for body in ["", "[]", "{\"rows\":1", "<html>"] {
             let player = try BoardPlayer()
-            player.server.change { $0.onlyAnswer = LeaderboardAnswer(status: 200, body: Array(body.utf8)) }
+            player.server.change { $0.onlyAnswer = LeaderboardResponse(status: 200, body: Array(body.utf8)) }
             await #expect(throws: LeaderboardError.notALeaderboard("board.example")) {
                 try await player.service.registered()
             }

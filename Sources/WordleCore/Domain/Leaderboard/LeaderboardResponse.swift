@@ -1,5 +1,5 @@
 /// The answer of a server, whatever its status.
-package struct LeaderboardAnswer: Equatable, Sendable {
+package struct LeaderboardResponse: Equatable, Sendable {
     package let status: Int
     /// The seconds after which the server wants to be asked again.
     package let retryAfter: Int?
