@@ -94,6 +94,27 @@ import Testing
         }
     }
 
+    @Test func aClockThatWasAheadIsReported() throws {
+        let boards = try JSONBoards()
+        let future = UTCInstant(milliseconds: BoardFixture.noon.milliseconds + 400 * 86_400_000)
+        do {
+            let fixture = BoardFixture(try boards.open(at: future))
+            fixture.now = future
+            let day = future.day
+            _ = try fixture.board.submit(fixture.game(score: 3, day: day), of: fixture.player("Ann"))
+            try fixture.storage.closeEndedDays(at: DayWindow(day).end)
+        }
+        try withExtendedLifetime(boards.open()) {
+            #expect(boards.reports.count == 1 && boards.reports[0].contains("The clock was ahead"))
+        }
+        // The advice works.
+        for name in Folder.names("\(boards.directory)/closed") { unlink("\(boards.directory)/closed/\(name)") }
+        unlink("\(boards.directory)/standings.jsonl")
+        let fixture = BoardFixture(try boards.open())
+        #expect(boards.reports.count == 1)
+        try fixture.play(fixture.player("Bob"), score: 2)
+    }
+
     @Test func gamesOfUnknownPlayersAreReported() throws {
         let boards = try JSONBoards()
         do {

@@ -120,7 +120,7 @@ struct OwnWordsTests {
     @Test(arguments: [
         ("crane\nsl4te\n", "one line is left out: “sl4te” on line 2: “4” is not a letter"),
         ("crane\n\ncat\n", "one line is left out: “cat” on line 3: a word has at least 4 letters"),
-        ("crane\ntwo words\n", "one line is left out: “two words” on line 2: U+20 is not a letter"),
+        ("crane\ntwo words\n", "one line is left out: “two words” on line 2: a space is not a letter"),
         ("banana\ncrane\nslate\n", "one line is left out: “banana” on line 1: it has 6 letters instead of 5"),
         (
             "Ab\u{1B}c\ncrane\nInternationally\n",

@@ -58,6 +58,16 @@ package final class JSONLeaderboardStorage: Sendable {
             try finishDeletions(loaded.unfinished)
             try close(at: now)
         }
+        reportFutureClosing(at: now)
+    }
+
+    /// Tells the operator that days were closed while the clock was ahead. Their games are refused until then.
+    private func reportFutureClosing(at now: UTCInstant) {
+        guard let last = files.withLock({ $0.lastClosed }), last > now.day else { return }
+        report(
+            "The clock was ahead when the board was closed through \(last); games of days up to then are refused. Stop the "
+                + "server, remove the files of later days in \(folder.closed) and \(folder.standings), and start it again."
+        )
     }
 
     package func closeEndedDays(at now: UTCInstant) throws(Refusal) {

@@ -19,10 +19,10 @@ package struct SearchEffort: Sendable {
         SearchEffort(breadth: answers > 800 ? 10 : answers > 50 ? 40 : .max, lookups: 1_000_000_000)
     }
 
-    /// The effort for the value of one guess. Of the first guesses of the original lists, none that was checked came out
-    /// more than 0.003 guesses too high.
+    /// The effort for the value of one guess. Of the first guesses of the original lists, none that was checked with a
+    /// breadth of 20 came out more than 0.003 guesses too high; a breadth of 10 adds 0.0004 at most and takes half the time.
     package static func value(among answers: Int) -> SearchEffort {
-        SearchEffort(breadth: answers > 800 ? 20 : answers > 50 ? 40 : .max, lookups: 1_000_000_000)
+        SearchEffort(breadth: answers > 800 ? 10 : answers > 50 ? 40 : .max, lookups: 1_000_000_000)
     }
 
     /// The effort for the whole strategy of a list. It finds the published optimum of the original lists in normal and hard

@@ -21,6 +21,8 @@ struct LeaderboardCommands: CommandActing {
         if collects, let wordle = try? container.wordle(configuration) {
             for game in try await wordle.recentlyFinished() { try await service.enqueue(game) }
         }
+        _ = try await service.games()
+        if let notice = await service.notice() { output.complain(notice) }
         return service
     }
 

@@ -48,6 +48,12 @@ package struct LeaderboardService: Sendable {
             .filter { $0.server == address.text }.sorted { ($0.day, $0.id) > ($1.day, $1.id) }
     }
 
+    /// Returns a remark about damage of the files, if there is any.
+    package func notice() async -> String? {
+        if let notice = await outbox.notice() { return notice }
+        return await accounts.notice()
+    }
+
     /// Stores a finished daily game to be sent. Other games, and games that are stored already, are left out.
     /// - Returns: whether the game is stored anew.
     @discardableResult

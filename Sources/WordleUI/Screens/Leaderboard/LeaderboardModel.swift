@@ -56,6 +56,7 @@ final class LeaderboardModel {
         Task {
             if let games = try? await finishedGames() { await enqueue(games) }
             await load()
+            if let service, let notice = await service.notice() { context.say(.warning(notice)) }
             // Without a game to send, the start asks no server.
             if games.value.contains(where: { $0.state == .waiting }) { sent() }
         }
