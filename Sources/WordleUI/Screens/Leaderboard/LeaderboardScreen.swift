@@ -96,7 +96,7 @@ final class LeaderboardScreen: AppScreen {
         if rect.width >= Self.wide {
             let (board, outbox) = body.splitLeft(body.width - Self.outboxColumns)
             drawBoard(into: &canvas, in: board)
-            let lines = gameLines(outbox.width - 2)
+            let lines = state.showsGame ? gameLines(outbox.width - 2) : []
             canvas.drawLines(lines, in: outbox.inset(dx: 1, dy: 0))
             drawOutbox(into: &canvas, in: outbox.splitTop(lines.count).rest)
         } else if state.showsGame, rect.height < Self.tall {
