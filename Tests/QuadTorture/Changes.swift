@@ -59,10 +59,11 @@ struct Changes {
 
     static func sheetName(_ number: Int) -> String { "coaches\(number % sheets).csv" }
 
-    /// Returns a calendar with an event on each of the next days.
+    /// Returns a calendar with an event on each day from the third on. The program reminds of a saved event a day before:
+    /// with an event of tomorrow, it would record the reminder beside the change that is tested.
     static func calendar(_ name: String, _ count: Int) -> String {
         let events = (1...count).map { number in
-            let day = Date().addingTimeInterval(Double(number) * 86_400).formatted(
+            let day = Date().addingTimeInterval(Double(number + 2) * 86_400).formatted(
                 .iso8601.year().month().day().dateSeparator(.omitted))
             return """
                 BEGIN:VEVENT\nUID:\(name)\(number)@torture.example\nDTSTART:\(day)T180000Z\nDTEND:\(day)T190000Z

@@ -127,16 +127,7 @@ final class TortureHome {
         let result = try Subprocess.run(program, ["items", data], environment: environment, timeout: patience)
         guard result.status == .success else { return nil }
         let lines = result.stdout.split(separator: "\n").map(String.init)
-        return lines.filter { !$0.hasPrefix("steps {") && !$0.hasPrefix("changes {") }.map(Self.withoutReminders)
-            .sorted()
-    }
-
-    /// Leaves out the reminders that were given: the program records a reminder when it is due, beside any other change.
-    private static func withoutReminders(_ line: String) -> String {
-        guard line.hasPrefix("marks {"), let start = line.firstRange(of: ",\"given\":["),
-            let end = line[start.upperBound...].firstIndex(of: "]")
-        else { return line }
-        return String(line[..<start.lowerBound] + line[line.index(after: end)...])
+        return lines.filter { !$0.hasPrefix("steps {") && !$0.hasPrefix("changes {") }.sorted()
     }
 
     func doctor() throws -> Subprocess.Result { try run(["doctor"]) }
