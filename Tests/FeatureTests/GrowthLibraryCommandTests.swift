@@ -11,7 +11,12 @@ import Testing
 @MainActor
 @Suite struct GrowthLibraryCommandTests {
     private let stage: FeatureStage
-    init() throws { stage = try FeatureStage([.growth]) }
+    private let clock: SetTimerClock
+
+    init() throws {
+        stage = try FeatureStage([.growth])
+        clock = stage.setTimerClock()
+    }
 
     private func json<Value: Decodable>(_ type: Value.Type, _ words: String...) async throws -> Value {
         let result = try await stage.run(words + ["--json"])
@@ -71,23 +76,11 @@ import Testing
         #expect(slip.status == 2 && slip.errors.contains("did you mean “pause”?"))
     }
 
-    /// Returns once the timer has run for a whole second, because less is not logged.
-    private func waitForASecondOfTheTimer() async throws {
-        let deadline = Deadline(in: Deadline.ofAStuckTest)
-        while !deadline.hasPassed {
-            var timer = try #require(await stage.container.growthTimer.timer())
-            try TimerOperation.finish.apply(to: &timer, at: stage.container.timerClock.moment)
-            if FinishedTimer(timer) != nil { return }
-            try await Task.sleep(for: .milliseconds(10))
-        }
-        Issue.record("the timer did not run for a second")
-    }
-
     @Test func aTimerEndsInTheLog() async throws {
         #expect(try await stage.run("growth", "methods", "start", "short-intervals").status == 0)
         let early = try await stage.run("growth", "timer", "finish")
         #expect(early.status == 1 && early.errors.contains("The timer has no time to log"))
-        try await waitForASecondOfTheTimer()
+        clock.advance(by: 1)
         #expect(try await stage.run("growth", "timer", "pause").output.contains("paused"))
         let running = await stage.container.growthTimer.timer()
         #expect(try await stage.run("growth", "timer", "finish").output.hasPrefix("Logged Short intervals, "))

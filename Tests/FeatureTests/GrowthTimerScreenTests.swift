@@ -7,11 +7,6 @@ import Testing
 @testable import QuadCore
 @testable import SettingsUI
 
-/// A clock that stands still.
-private struct StoppedTimerClock: TimerClock {
-    let moment: TimerMoment
-}
-
 /// Methods, articles and the timer on screen, with real files.
 @MainActor
 @Suite struct GrowthTimerScreenTests {
@@ -70,10 +65,7 @@ private struct StoppedTimerClock: TimerClock {
     }
 
     @Test func aTimerLeftRunningAsksForConfirmation() async throws {
-        let now = stage.container.timerClock.moment
-        let stage = try FeatureStage([.growth, .settings])
-        // On a busy machine, minutes pass during the test.
-        _ = stage.container.once { StoppedTimerClock(moment: now) as any TimerClock }
+        let now = stage.setTimerClock().moment
         let left = TimerMoment(
             boot: now.boot, awakeAndAsleep: now.awakeAndAsleep - 600, awake: now.awake - 600, wall: now.wall - 600)
         let plan = try TimerPlan([.step(.init("Read", 3600))])

@@ -19,6 +19,7 @@ struct AnswerGroups {
     /// - Parameters:
     ///   - row: the codes of the guess for all columns.
     ///   - counts: a zero for each code; zeros again on return.
+    @_specialize(where Code == UInt8)
     init<Code: FixedWidthInteger>(
         _ answers: AnswerColumns, _ row: UnsafePointer<Code>, _ counts: UnsafeMutablePointer<Int32>
     ) {

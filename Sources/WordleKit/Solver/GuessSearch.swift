@@ -4,6 +4,9 @@
 /// answers costs at least 2n − 1: one guess finds its own answer, a second guess finds each other answer. A guess that
 /// divides the answers into `p` groups costs at least 3n − p, and one less if the guess is an answer. If no group has
 /// more than two answers, the cost is exactly this. These floors exclude most guesses without a search.
+///
+/// A debug build compiles each file alone, so it would use the general code for every width of `Code`, which takes twenty
+/// times as long. `@_specialize` asks for the code of words up to five letters.
 final class GuessSearch<Code: FixedWidthInteger & UnsignedInteger & Sendable> {
     /// The number of rows for a game without an end.
     static var unlimited: Int { .max }
@@ -45,6 +48,7 @@ final class GuessSearch<Code: FixedWidthInteger & UnsignedInteger & Sendable> {
     /// - Parameters:
     ///   - answers: at least one.
     ///   - rows: the guesses that are left in the game.
+    @_specialize(where Code == UInt8)
     func best(_ answers: AnswerColumns, _ guesses: GuessSet, rows: Int, below limit: Int) -> SearchChoice {
         let count = answers.count
         guard 2 * count - 1 < limit, rows > 0 else { return .nothing(below: limit) }
@@ -116,6 +120,7 @@ final class GuessSearch<Code: FixedWidthInteger & UnsignedInteger & Sendable> {
     }
 
     /// Returns the guesses that could cost less than `limit`, the most promising first.
+    @_specialize(where Code == UInt8)
     func candidates(
         _ answers: AnswerColumns, _ guesses: ArraySlice<Int32>, rows: Int, below limit: Int
     ) -> [SearchCandidate] {
@@ -161,6 +166,7 @@ final class GuessSearch<Code: FixedWidthInteger & UnsignedInteger & Sendable> {
     // MARK: The cost of a guess
 
     /// Returns the cost of the answers if `guess` is guessed first, if the cost is below `limit`.
+    @_specialize(where Code == UInt8)
     func cost(
         of guess: Int32, _ answers: AnswerColumns, _ guesses: GuessSet, rows: Int, below limit: Int
     ) -> SearchChoice {
@@ -209,6 +215,7 @@ final class GuessSearch<Code: FixedWidthInteger & UnsignedInteger & Sendable> {
     /// Returns the games of the best strategy, one for each answer; nil if no strategy finds all answers in the rows that
     /// are left.
     /// - Parameter guessed: the guesses before.
+    @_specialize(where Code == UInt8)
     func games(_ answers: AnswerColumns, _ guesses: GuessSet, rows: Int, guessed: Int) -> SolvedGames? {
         let choice = best(answers, guesses, rows: rows, below: BestCandidate.impossible)
         guard let guess = choice.guess else { return nil }

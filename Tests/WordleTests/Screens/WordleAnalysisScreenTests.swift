@@ -43,12 +43,15 @@ struct WordleAnalysisScreenTests {
     }
 
     @Test func anAnalysisGoesOnAfterAnotherTab() async throws {
-        let stage = try Stage(games: [Games.game(Games.today, ["crane", "slate", "crimp"])])
+        let openers = HeldOpeners()
+        defer { openers.release() }
+        let stage = try Stage(games: [Games.game(Games.today, ["crane", "slate", "crimp"])], firstGuesses: openers)
         let shell = await stage.start(at: .wordleAnalysis("daily/\(Games.today)"))
         await eventually("the computation has begun") { shell.text.contains("of 3 rows") }
         shell.coordinator.screen.disappear()
         await settle()
         shell.coordinator.screen.appear()
+        openers.release()
         await eventually("the analysis is complete") { shell.text.contains("lost by choices") }
     }
 

@@ -14,7 +14,8 @@ final class Stage: ShellStage {
     init(
         day: String = "2026-11-21", secondsIntoDay: Double = 12 * 3600, games: [WordleGame] = [],
         settings: [String: SettingValue] = ["motion": .text("off")], session: SavedPlace = SavedPlace(),
-        source: WordleSource = .builtIn, server: FakeBoardServer? = nil, outbox: [OutboxGame] = []
+        source: WordleSource = .builtIn, server: FakeBoardServer? = nil, outbox: [OutboxGame] = [],
+        firstGuesses: any FirstGuessCache = KnownOpeners()
     ) throws {
         let stub = StubGames(games)
         self.games = stub
@@ -28,7 +29,7 @@ final class Stage: ShellStage {
                     outbox: MemoryRepository(outbox), clock: clock, randomBits: { 1 })
             }
             let ports = WordleFeature.Ports(
-                repository: stub, firstGuesses: KnownOpeners(),
+                repository: stub, firstGuesses: firstGuesses,
                 leaderboard: { _ throws(LeaderboardError) in leaderboard }, source: { _ in source })
             return [.init(.wordle) { WordleFeature(ports, in: $0) }]
         }
