@@ -15,8 +15,10 @@ struct SkillRunTests {
     @Test func monthsAreAveraged() async throws {
         let day = try #require(CalendarDay("2026-11-21"))
         let games = try [
-            GameSamples.finished(day, won: 2), GameSamples.finished(day.adding(days: -1), won: 0),
-            GameSamples.finished(day.adding(days: -30), won: 3),
+            GameSamples.finished(day, won: 2),
+            GameSamples.decoded(
+                day.adding(days: -1), guesses: ["slate", "crane", "spout", "weird", "crypt", "chimp"]),
+            GameSamples.decoded(day.adding(days: -30), guesses: ["slate", "crane", "crimp"]),
         ]
         let run = try run(games)
         #expect(run.total == 3 && run.done == 0 && run.months.isEmpty)

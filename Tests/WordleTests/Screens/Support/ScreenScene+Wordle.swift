@@ -236,7 +236,9 @@ extension ScreenScene {
         },
         ScreenScene("skill/months") {
             let today = try Stage.day(Games.today)
-            let games = try [0, 30, 31].map { try Games.finished(today.adding(days: -$0), in: 3) }
+            let games = try [0, 30, 31].map {
+                try Games.game(today.adding(days: -$0).description, ["slate", "crane", "crimp"])
+            }
             let stage = try Stage(games: games)
             let shell = await stage.start(at: .wordleSkill)
             await eventually("the games are analyzed") {

@@ -29,7 +29,7 @@ final class Stage: ShellStage {
                     outbox: MemoryRepository(outbox), clock: clock, randomBits: { 1 })
             }
             let ports = WordleFeature.Ports(
-                repository: stub, firstGuesses: firstGuesses,
+                repository: stub, firstGuesses: firstGuesses, skills: SharedSkills(),
                 leaderboard: { _ throws(LeaderboardError) in leaderboard }, source: { _ in source })
             return [.init(.wordle) { WordleFeature(ports, in: $0) }]
         }
