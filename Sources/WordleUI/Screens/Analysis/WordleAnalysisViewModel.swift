@@ -56,6 +56,8 @@ final class WordleAnalysisViewModel {
         self.context = context
     }
 
+    isolated deinit { run?.cancel() }
+
     // MARK: What the user did
 
     func appeared() {
@@ -162,9 +164,9 @@ final class WordleAnalysisViewModel {
         let run = AnalysisRun(game, words, mode: state.mode, cache: cache, threads: threads)
         self.run = run
         look()
-        Task {
+        Task { [weak self] in
             let result = await run.result()
-            guard self.run === run, let result else { return }
+            guard let self, self.run === run, let result else { return }
             stop()
             state.content = .loaded(result)
         }

@@ -44,6 +44,8 @@ final class WordleSkillViewModel {
         self.context = context
     }
 
+    isolated deinit { run?.cancel() }
+
     func appeared() {
         isVisible = true
         wentOn()
@@ -81,9 +83,9 @@ final class WordleSkillViewModel {
         let run = SkillRun(games, service: service, cache: cache, firstGuesses: firstGuesses, threads: threads)
         self.run = run
         look()
-        Task {
+        Task { [weak self] in
             await run.finish()
-            guard self.run === run else { return }
+            guard let self, self.run === run else { return }
             show(run)
             stopped()
         }
