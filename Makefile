@@ -9,7 +9,10 @@ TEST_PACKAGES = postgresql-15 chromium curl hledger beancount poppler-utils dpkg
 # Package.swift reads TAB.
 export TAB
 
-SWIFT_BUILD = swift build --explicit-target-dependency-import-check error
+SWIFT       = swift build --explicit-target-dependency-import-check error
+# Debug builds. With DEBUG_INFO=none they take a quarter less time, but a debugger shows no lines.
+DEBUG_INFO ?=
+SWIFT_BUILD = $(SWIFT) $(if $(DEBUG_INFO),-debug-info-format $(DEBUG_INFO) --disable-index-store)
 
 # The commit that `quad --version` prints; empty outside a clone. Debug builds do not contain the commit, because every
 # new commit would link all tests again.
@@ -29,7 +32,7 @@ STATIC_LIBRARIES = $(CURDIR)/.build/static-libraries
 # - No checks of exclusive access: the debug build checks that no code reads a value during its change. A check at every
 #   access takes a twenty-fifth of the time to list 10,000 jobs.
 # - No exported symbols: no other program loads Quad.
-RELEASE     = QUAD_COMMIT=$(COMMIT) $(SWIFT_BUILD) -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld \
+RELEASE     = QUAD_COMMIT=$(COMMIT) $(SWIFT) -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld \
               -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation \
               -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
               -Xswiftc -Xfrontend -Xswiftc -function-sections \
@@ -38,7 +41,7 @@ RELEASE     = QUAD_COMMIT=$(COMMIT) $(SWIFT_BUILD) -c release -debug-info-format
               -Xlinker --no-export-dynamic \
               -Xlinker -L$(STATIC_LIBRARIES) -Xlinker --as-needed -Xlinker --gc-sections -Xlinker --icf=all
 # The test programs use the testing library, which has no static version.
-BENCHES     = $(SWIFT_BUILD) -c release --scratch-path .build/bench
+BENCHES     = $(SWIFT) -c release --scratch-path .build/bench
 SOURCES     = Sources Tests Benchmarks Fuzz Package.swift
 
 # The folder with the programs to install.

@@ -24,10 +24,14 @@ final class FeatureStage {
     private let programs = NoPrograms()
     let table: CommandTable
 
-    init(_ features: [InstalledFeature], in shared: TemporaryDirectory? = nil) throws {
+    /// - Parameter timerClock: the clock of timers; nil for the system's.
+    init(
+        _ features: [InstalledFeature], in shared: TemporaryDirectory? = nil, timerClock: SetTimerClock? = nil
+    ) throws {
         folder = try shared ?? TemporaryDirectory()
         table = CommandTable(groups: features.commandGroups)
         container = try Self.container(table, folder, features)
+        if let timerClock { _ = container.once { timerClock as any TimerClock } }
         let undoStack = UndoStack()
         let registry = container.registry
         let bindings = Observed(KeyBindings(registry.actions))

@@ -11,12 +11,9 @@ import Testing
 @MainActor
 @Suite struct GrowthLibraryCommandTests {
     private let stage: FeatureStage
-    private let clock: SetTimerClock
+    private let clock = SetTimerClock()
 
-    init() throws {
-        stage = try FeatureStage([.growth])
-        clock = stage.setTimerClock()
-    }
+    init() throws { stage = try FeatureStage([.growth], timerClock: clock) }
 
     private func json<Value: Decodable>(_ type: Value.Type, _ words: String...) async throws -> Value {
         let result = try await stage.run(words + ["--json"])

@@ -65,7 +65,9 @@ import Testing
     }
 
     @Test func aTimerLeftRunningAsksForConfirmation() async throws {
-        let now = stage.setTimerClock().moment
+        let clock = SetTimerClock()
+        let now = clock.moment
+        let stage = try FeatureStage([.growth, .settings], timerClock: clock)
         let left = TimerMoment(
             boot: now.boot, awakeAndAsleep: now.awakeAndAsleep - 600, awake: now.awake - 600, wall: now.wall - 600)
         let plan = try TimerPlan([.step(.init("Read", 3600))])

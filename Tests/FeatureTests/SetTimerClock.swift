@@ -1,9 +1,6 @@
 import QuadCore
 import QuadSystem
 import Synchronization
-import Testing
-
-@testable import QuadCommandLine
 
 /// A clock that stands still until a test advances it. On a busy machine, minutes pass during a test.
 final class SetTimerClock: TimerClock {
@@ -19,15 +16,5 @@ final class SetTimerClock: TimerClock {
                 boot: $0.boot, awakeAndAsleep: $0.awakeAndAsleep + seconds, awake: $0.awake + seconds,
                 wall: $0.wall + seconds)
         }
-    }
-}
-
-extension FeatureStage {
-    /// Replaces the clock of timers. Call it before a timer is read or drawn.
-    func setTimerClock() -> SetTimerClock {
-        let clock = SetTimerClock()
-        let used = container.once { clock as any TimerClock }
-        #expect(used as? SetTimerClock === clock, "the clock was in use")
-        return clock
     }
 }

@@ -32,7 +32,7 @@ import Testing
 
     @Test func optionsInMessagesExist() throws {
         let known = Set((table.commands.flatMap(\.options) + table.globalOptions).map { "--\($0.long)" })
-        for (place, text) in try Self.lines {
+        for (place, text) in try Self.lines where text.contains("--") {
             for match in text.matches(of: /(?:^|[^\w-])(--[a-z][a-z-]+)/) where !Self.foreign.contains(String(match.1))
             {
                 #expect(known.contains(String(match.1)), "\(place): \(match.1)")
@@ -43,7 +43,7 @@ import Testing
     /// `quad schools edit … --city` names an option of exactly this command.
     @Test func optionsNamedAfterACommandBelongToTheCommand() throws {
         let global = Set(table.globalOptions.map { "--\($0.long)" })
-        for (place, text) in try Self.lines {
+        for (place, text) in try Self.lines where text.contains("--") {
             for match in text.matches(of: /quad ((?:[a-z-]+ )+)[^;“”]*?(--[a-z][a-z-]+)/) {
                 let words = match.1.split(separator: " ").map(String.init)
                 let command = (1...words.count).reversed().lazy

@@ -6,6 +6,9 @@ import SystemKit
 struct ParallelSearch<Code: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
     private typealias Search = GuessSearch<Code>
 
+    /// The most answers of a group that one thread searches.
+    private static var mostForOneThread: Int { 400 }
+
     private let space: SearchSpace<Code>
     private let threads: Int
 
@@ -99,9 +102,19 @@ struct ParallelSearch<Code: FixedWidthInteger & UnsignedInteger & Sendable>: Sen
     func value(of guess: Word, _ answers: [Int32], after rows: [ScoredGuess], _ effort: SearchEffort) -> GuessValue? {
         let guesses = allowed(after: rows)
         let groups = unsolved(guess, answers)
-        let sum = Mutex<SearchChoice?>(SearchChoice(cost: answers.count, guess: nil, isProven: true))
-        share(groups.count, effort) { search, number in
-            let (pattern, group) = groups[number]
+        var total = SearchChoice(cost: answers.count, guess: nil, isProven: true)
+        // All threads search a large group together, because it would keep one thread busy long after the others.
+        let large = groups.prefix { $0.answers.count > Self.mostForOneThread }
+        for (pattern, group) in large {
+            let row = ScoredGuess(word: guess, pattern: pattern)
+            let found = best(group, after: rows + [row], rowsLeft: Search.unlimited, effort.inLargeGroup)
+            guard let found else { return nil }
+            total = total.adding(SearchChoice(cost: found.total, guess: nil, isProven: !found.isBound))
+        }
+        let small = groups[large.count...]
+        let sum = Mutex<SearchChoice?>(total)
+        share(small.count, effort) { search, number in
+            let (pattern, group) = small[small.startIndex + number]
             let allowed = space.guesses(of: guesses, after: ScoredGuess(word: guess, pattern: pattern))
             let found = group.withUnsafeBufferPointer {
                 search.best($0, allowed, rows: Search.unlimited, below: BestCandidate.impossible)

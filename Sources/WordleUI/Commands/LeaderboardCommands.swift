@@ -39,12 +39,7 @@ struct LeaderboardCommands: CommandActing {
         }
         var place = BoardPlace(.day(service.today), hidesFlagged: invocation.has("hide-flagged"))
         if invocation.has("all-time") { place.span = .allTime }
-        if let text = invocation.value("date") {
-            guard let day = CalendarDay(text) else {
-                throw UsageError("“\(text)” is not a date; write it as 2026-11-21", in: invocation.command)
-            }
-            place.span = .day(day)
-        }
+        if let text = invocation.value("date") { place.span = .day(try day(text, as: .past)) }
         if let name = invocation.value("group") { place.group = try await group(name, service).id }
         let board = try await service.board(place, rows: top)
         if invocation.has("json") { return output.json(LeaderboardRow.Page(board)) }

@@ -149,14 +149,8 @@ struct WordleAnalysisCommands: CommandActing {
 
     private func storedGame() async throws -> ([ScoredGuess], Word, AnalysisWords, HardMode) {
         let service = try container.wordle(container.configuration.load().configuration)
-        var day = service.today
-        if let text = invocation.value("date") {
-            guard let date = CalendarDay(text) else {
-                throw UsageError("“\(text)” is not a date; write it as 2026-11-21", in: invocation.command)
-            }
-            day = date
-        }
-        let game = try await service.finishedGame(on: day)
+        let played = try invocation.value("date").map { text in try day(text, as: .past) }
+        let game = try await service.finishedGame(on: played ?? service.today)
         let mode = mode == .ultra || game.mode == .normal ? mode : game.mode
         return (game.rows, game.answer, try service.words(of: game), mode)
     }

@@ -128,11 +128,7 @@ struct WordleCommands: CommandActing {
 
     private func opened(_ service: WordleService, mode: HardMode) async throws -> WordleService.Opened {
         guard let text = invocation.value("date") else { return try await service.todaysGame(mode: mode) }
-        guard let day = CalendarDay(text) else {
-            throw UsageError(
-                "“\(text)” is not a date; write it as 2026-11-21", in: invocation.command)
-        }
-        return try await service.game(on: day, mode: mode)
+        return try await service.game(on: day(text, as: .past), mode: mode)
     }
 
     private var configuration: Configuration {

@@ -74,7 +74,7 @@ import Testing
     @Test(arguments: [15, 1_440 * 6])
     func manyTimesAtOnceHaveFewConflicts(minutes: Int) throws {
         let start = SampleCampus.item("x", "2026-12-01T18:00").start
-        let items = (0..<10_000).map { number in
+        let items = (0..<2_000).map { number in
             var item = SampleCampus.item("s\(number)", "2026-12-01T18:00", minutes: minutes)
             item.start = start + number
             item.end = item.start + minutes * 60

@@ -30,7 +30,8 @@ import Testing
         arguments: ["x", "ortiz ", "a ", "@", "#a ", "/ ", "todo / ", "+fri ", "at ", "é", "李", "👍", ":", "-"])
     func aLineOfAHundredThousandCharactersIsRead(_ piece: String) {
         let long = String(repeating: piece, count: 100_000 / piece.count)
-        for line in [long, "ortiz called: " + long, "ortiz called / todo " + long, long + " ortiz called"] {
+        let part = String(repeating: piece, count: 20_000 / piece.count)
+        for line in [long, "ortiz called: " + part, "ortiz called / todo " + part, part + " ortiz called"] {
             let reading = LogSample.reader().read(line)
             #expect(reading.isReady || !reading.questions.isEmpty || !reading.problems.isEmpty)
             #expect(reading.questions.allSatisfy { $0.words.count < 400 })

@@ -29,7 +29,7 @@ import Testing
 
     private static func lines(_ seed: Int) -> [String] {
         var random = SeededRandom(seed)
-        return (0..<2_000).map { _ in
+        return (0..<1_000).map { _ in
             let count = Int.random(in: 1...9, using: &random)
             let isTight = Int.random(in: 0..<4, using: &random) == 0
             return (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined(
@@ -102,7 +102,7 @@ import Testing
             ]
         var random = SeededRandom(7)
         let reader = DateReader(today: Sample.today)
-        for _ in 0..<20_000 {
+        for _ in 0..<10_000 {
             let count = Int.random(in: 2...6, using: &random)
             let text = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
             _ = reader.date(text, as: .due)

@@ -83,6 +83,21 @@ struct GuessSolverTests {
         #expect(solved.distribution.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element } == total)
     }
 
+    /// All threads search a large group together, and with less effort.
+    @Test(arguments: [HardMode.normal, .hard])
+    func theGroupsOfAGuessAddUpToItsValue(mode: HardMode) throws {
+        let list = WordList.builtIn
+        let answers = list.versions[1].answers.all().enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
+        let solver = GuessSolver(answers: answers, guesses: list.guesses, mode: mode, threads: 2)
+        let guess = try Word("fuzzy")
+        let rows = Set(answers.map { ScoredGuess(guess, against: $0) }).filter { !$0.pattern.isSolved }
+        let best = try rows.map { try #require(solver.best(after: [$0])) }
+        #expect(best.contains { $0.answers > 400 })
+        let sum = answers.count + best.reduce(0) { $0 + $1.total }
+        let value = try #require(solver.value(of: guess, after: []))
+        #expect(abs(value.total - sum) * 100 <= answers.count, "\(value.total), \(sum)")
+    }
+
     @Test func aCutShortSearchSaysThatItsValueIsABound() throws {
         let list = WordList.builtIn
         let answers = Array(list.versions[1].answers.all().prefix(150))
