@@ -85,6 +85,7 @@ import Testing
         #expect(try await stage.run("growth", "log", "list").output.contains("Short intervals"))
         // A timer that was killed before it was cleared, or finished in two windows at once, is logged only once.
         _ = try await stage.container.growthTimer.update(lasts: true) { $0 = running }
+        clock.advance(by: 1)
         let again = try await stage.run("growth", "timer", "finish")
         #expect(again.status == 0 && again.output.contains("is already in the log"), "\(again)")
         #expect(try await stage.run("growth", "timer").output == "No timer is running\n")

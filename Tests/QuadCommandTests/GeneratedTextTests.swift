@@ -159,7 +159,8 @@ struct HelpTextTests {
                 Usage: quad wordle share [--date DATE] [--ascii]
 
                 Options:
-                  --date DATE  Use the puzzle of DATE (YYYY-MM-DD) instead of today's
+                  --date DATE  Use the puzzle of DATE, such as 2026-11-21 or yesterday, instead
+                               of today's
                   --ascii      Use #, + and . instead of colored squares
 
                 Options of every command:

@@ -123,7 +123,7 @@ extension CommandGroup {
         ])
 
     private static let date = OptionSpec(
-        "date", value: "DATE", "Use the puzzle of DATE, such as yesterday, instead of today's")
+        "date", value: "DATE", "Use the puzzle of DATE, such as 2026-11-21 or yesterday, instead of today's")
 
     /// Runs a command and afterwards reports what was noticed when the files were opened.
     private static func playing(
