@@ -100,7 +100,7 @@ check: test-deps lint
 
 # Writes docs/benchmarks.md, except with --only and --quick. A program to compare with that is missing is listed as missing.
 bench: build
-	for product in quad-bench bare-server leaderboard-load; do $(BENCHES) --product $$product || exit 1; done
+	for product in quad-bench bare-server leaderboard-load board-speed; do $(BENCHES) --product $$product || exit 1; done
 	@"$$($(BENCHES) --show-bin-path)/quad-bench" $(if $(findstring --only,$(BENCH))$(findstring --quick,$(BENCH)),,--page docs/benchmarks.md) \
 		$(BENCH) "$$($(RELEASE) --show-bin-path)/quad"
 

@@ -237,7 +237,7 @@ let package = Package(
             name: "quad-bench",
             dependencies: [
                 "TestSupport", "FeedKit", "GeneratedStores", "JSONStore", "PageKit", "QuadCore", "QuadStorage",
-                "StoreKit", "SystemKit", "TextKit", "ViewState", "TerminalKit", "WordleKit",
+                "ServerTestSupport", "StoreKit", "SystemKit", "TextKit", "ViewState", "TerminalKit", "WordleKit",
             ] + cores,
             path: "Benchmarks/quad-bench", swiftSettings: settings),
         .executableTarget(

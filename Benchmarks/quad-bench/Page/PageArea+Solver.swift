@@ -4,7 +4,7 @@ extension PageArea {
         note: """
             The lists are made up and as long as the original ones: 2,315 answers and 12,972 guesses. The whole strategies are \
             proved to be the best ones after SLATE. A row of an analysis includes the patterns of its position. The server \
-            stores games in JSON files and is measured with wrk over 64 connections; the reference is a C program on the same \
+            stores games in JSON files, unless the line says otherwise, and is measured with wrk over 64 connections; the reference is a C program on the same \
             HTTP library that answers a constant page, or stores the request with a shared sync.
             """,
         lines: [
@@ -16,6 +16,9 @@ extension PageArea {
             PageLine("Analysis of a game, median", "wordle.solver.game", of: ""),
             PageLine("Top 10 of the leaderboard", "leaderboard.reads", of: ""),
             PageLine("Games stored by the leaderboard", "leaderboard.games", of: ""),
+            PageLine("Games stored by the leaderboard in PostgreSQL", "leaderboard.games.postgresql", of: ""),
+            PageLine("Top 10 and own row of 100,000 games", "leaderboard.top", of: ""),
+            PageLine("Top 10 and own row of all time, 100,000 players", "leaderboard.standings", of: ""),
             PageLine("Memory with 1,000 waiting requests", "leaderboard.waiting.memory", of: ""),
         ])
 }
