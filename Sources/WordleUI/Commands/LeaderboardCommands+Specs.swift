@@ -10,7 +10,9 @@ extension LeaderboardCommands {
                 made-up name.
                 """,
             options: [
-                OptionSpec("date", value: "DATE", "Print the board of DATE, such as 2026-11-21 or yesterday", excludes: ["all-time"]),
+                OptionSpec(
+                    "date", value: "DATE", "Print the board of DATE, such as 2026-11-21 or yesterday",
+                    excludes: ["all-time"]),
                 OptionSpec("all-time", "Print the board of all time", excludes: ["date"]),
                 OptionSpec("group", value: "GROUP", "Print the board of your group GROUP"),
                 OptionSpec("top", value: "N", "Print the N best players (default 10)"),
