@@ -65,8 +65,8 @@ struct CommandJourneys {
     }
 
     @Test(arguments: [
-        ("2099-01-01", 1, "is not out yet"), ("2021-06-18", 1, "There is no puzzle for 2021-06-18"),
-        ("2023-02-29", 2, "is not a date"), ("yesterday", 2, "is not a date"),
+        ("2099-01-01", 2, "is in the future"), ("2021-06-18", 1, "There is no puzzle for 2021-06-18"),
+        ("2023-02-29", 2, "is not a date"), ("yesterdy", 2, "is not a date"),
     ])
     func playRefusesDays(date: String, status: Int32, reason: String) throws {
         let home = try QuadHome(answer: "crane")
@@ -74,6 +74,12 @@ struct CommandJourneys {
         #expect(result.status == .exited(status))
         #expect(result.stderr.contains(reason))
         #expect(try home.games().isEmpty)
+    }
+
+    @Test func playTakesDaysInWords() throws {
+        let home = try QuadHome(answer: "crane")
+        #expect(try home.run("wordle", "play", "--date", "yesterday", "slate").status == .success)
+        #expect(try home.games().map(\.number) == [Today.number - 1])
     }
 
     @Test func statisticsArePrintedAsJSON() throws {
