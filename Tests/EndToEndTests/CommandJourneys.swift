@@ -78,8 +78,10 @@ struct CommandJourneys {
 
     @Test func playTakesDaysInWords() throws {
         let home = try QuadHome(answer: "crane")
-        #expect(try home.run("wordle", "play", "--date", "yesterday", "slate").status == .success)
+        #expect(try home.run("wordle", "play", "--date", "yesterday", "crane").status == .success)
         #expect(try home.games().map(\.number) == [Today.number - 1])
+        #expect(try home.run("wordle", "analyze", "--date", "yesterday").stdout.contains("CRANE"))
+        #expect(try home.run("wordle", "share", "--date", "yesterday").stdout.contains("1/6"))
     }
 
     @Test func statisticsArePrintedAsJSON() throws {

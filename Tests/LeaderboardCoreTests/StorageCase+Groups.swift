@@ -80,6 +80,17 @@ extension StorageCase {
                 try fixture.board.board(BoardQuery(list: list, day: BoardFixture.day, viewer: owner))
             }
         },
+        StorageCase("A request that comes again after its player left the group is the same record") { fixture in
+            let (owner, member) = (try fixture.player("Owner"), try fixture.player("Member"))
+            let founded = try fixture.board.foundGroup(title: "Deutsch", owner: owner)
+            _ = try fixture.board.join(code: founded.code.text, member)
+            let game = SubmittedGame(
+                list: .own(answers: [try Word("größe")]), day: BoardFixture.day, guesses: ["größe"], began: fixture.now,
+                nonce: GameNonce(.secure), group: founded.group.id)
+            let first = try fixture.board.submit(game, of: member)
+            try fixture.board.leave(founded.group.id, member)
+            #expect(try fixture.board.submit(game, of: member) == .repeated(first.entry))
+        },
         StorageCase("A game that the server could not check stays in its group") { fixture in
             let owner = try fixture.player("Owner")
             let group = try fixture.board.foundGroup(title: "Deutsch", owner: owner).group

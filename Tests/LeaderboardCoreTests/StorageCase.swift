@@ -64,6 +64,17 @@ struct StorageCase: CustomTestStringConvertible, Sendable {
     ]
 
     static let games = [
+        StorageCase("A request that comes again after the end of its day is the same record") { fixture in
+            let player = try fixture.player()
+            let game = fixture.game(score: 3)
+            let first = try fixture.board.submit(game, of: player)
+            fixture.now = DayWindow(BoardFixture.day).end
+            for _ in 0..<2 {
+                #expect(try fixture.board.submit(game, of: player) == .repeated(first.entry))
+                #expect(throws: Refusal.dayOver) { try fixture.board.submit(fixture.game(score: 4), of: player) }
+                try fixture.board.closeEndedDays()
+            }
+        },
         StorageCase("The same nonce again is the same record") { fixture in
             let player = try fixture.player()
             let game = fixture.game(score: 4)

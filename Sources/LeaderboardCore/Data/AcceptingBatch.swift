@@ -24,10 +24,11 @@ struct AcceptingBatch {
         var first: [Key: Int] = [:]
         for (number, entry) in entries.enumerated() {
             let key = Key(player: entry.player, list: entry.list, day: entry.day)
-            if let refusal = Self.refusal(entry, index, lastClosed) {
-                results[number] = .failure(refusal)
-            } else if let slot = index.days[entry.day]?[entry.list]?.slot(of: entry.player) {
+            if let slot = index.days[entry.day]?[entry.list]?.slot(of: entry.player) {
+                // A game that counts keeps counting after its player has left the group.
                 known[number] = slot
+            } else if let refusal = Self.refusal(entry, index, lastClosed) {
+                results[number] = .failure(refusal)
             } else if let twin = first[key] {
                 twins[number] = twin
             } else {

@@ -112,14 +112,21 @@ struct ClosedBoard {
         return try (allRecords(options) ?? []).filter { wanted.contains($0.player) }.sorted { $0.rank < $1.rank }
     }
 
-    /// Reads the whole index; nil if it is missing or damaged, or if the file of ranks was changed by another program.
     private func allRecords(_ options: StorageOptions) throws(StorageError) -> [Record]? {
+        guard let bytes = try recordBytes(options) else { return nil }
+        return stride(from: 0, to: bytes.count, by: Self.recordBytes).compactMap {
+            Record(bytes[$0..<$0 + Self.recordBytes])
+        }
+    }
+
+    /// Reads the whole index; nil if it is missing or damaged, or if the file of ranks was changed by another program.
+    private func recordBytes(_ options: StorageOptions) throws(StorageError) -> ArraySlice<UInt8>? {
         let bytes = try Folder.contents(of: index, options: options) ?? []
         let end = bytes.count - Self.recordBytes
         guard end >= 0, end % Self.recordBytes == 0, Array(bytes[end...]) == trailer(of: bytes[..<end]) else {
             return nil
         }
-        return stride(from: 0, to: end, by: Self.recordBytes).compactMap { Record(bytes[$0..<$0 + Self.recordBytes]) }
+        return bytes[..<end]
     }
 
     private func trailer(of records: ArraySlice<UInt8>) -> [UInt8] {
@@ -149,13 +156,12 @@ struct ClosedBoard {
 
     /// Erases a player's game. An index that does not fit the games is made anew first.
     func erase(_ player: PlayerID, options: StorageOptions) throws(StorageError) {
-        var known = try allRecords(options)
-        if known == nil {
-            try rebuildIndex(options: options) { _ in }
-            known = try allRecords(options)
+        if try !isIndexed(options: options) { try rebuildIndex(options: options) { _ in } }
+        // Most boards lack the player, so the records are decoded only if it is there.
+        guard let record = record(of: player) else { return }
+        guard let records = try allRecords(options) else {
+            throw .damaged(path: index, detail: "it cannot be made again")
         }
-        guard let records = known else { throw .damaged(path: index, detail: "it cannot be made again") }
-        guard let record = records.first(where: { $0.player == player }) else { return }
         // A damaged line is erased, too.
         if let line = line(record) {
             try StoredLine.erase(ranks, LinePlace(offset: record.offset, length: line.count), options)
@@ -187,7 +193,7 @@ struct ClosedBoard {
     }
 
     /// Whether the index fits the games.
-    func isIndexed(options: StorageOptions) throws(StorageError) -> Bool { try allRecords(options) != nil }
+    func isIndexed(options: StorageOptions) throws(StorageError) -> Bool { try recordBytes(options) != nil }
 
     /// Whether there is an index, intact or not.
     var hasIndex: Bool { access(index, F_OK) == 0 }

@@ -8,7 +8,7 @@ extension JSONLeaderboardStorage {
             files.days.keys.filter { DayWindow($0).isOver(at: now) }.sorted()
         }
         for day in ended { try close(day) }
-        try withFiles { (files) throws(StorageError) in try finishDeletions(&files) }
+        try finishDeletions()
     }
 
     private func close(_ day: BoardDay) throws(StorageError) {

@@ -77,8 +77,8 @@ extension JSONLeaderboardStorage {
                 _ = try files.players.append([{ PlayerLine.deleted(id, isDone: false).append(to: &$0) }])
             }
             files.unfinished[id] = remove(id, at: place)
-            do throws(StorageError) { try finishDeletions(&files) } catch { report(error.description) }
         }
+        do throws(StorageError) { try finishDeletions() } catch { report(error.description) }
     }
 
     private func remove(_ id: PlayerID, at place: LinePlace?) -> Traces {
@@ -96,25 +96,36 @@ extension JSONLeaderboardStorage {
     func finishDeletions(_ ids: [PlayerID]) throws(StorageError) {
         try withFiles { (files) throws(StorageError) in
             for id in ids { files.unfinished[id] = remove(id, at: nil) }
-            try finishDeletions(&files)
+        }
+        try finishDeletions()
+    }
+
+    /// Erases what is left of deleted players. The files are free between two closed boards, so that games need not wait
+    /// for a long search.
+    func finishDeletions() throws(StorageError) {
+        for id in files.withLock({ Array($0.unfinished.keys) }) {
+            try withFiles { (files) throws(StorageError) in try eraseOpenTraces(of: id, &files) }
+            for name in Folder.names(folder.closed) {
+                guard let (day, list) = BoardFolder.board(ofClosed: name) else { continue }
+                try withFiles { (_) throws(StorageError) in
+                    try ClosedBoard(folder, day, list).erase(id, options: options)
+                }
+            }
+            try withFiles { (files) throws(StorageError) in
+                guard files.unfinished[id] != nil else { return }
+                _ = try files.players.append([{ PlayerLine.deleted(id, isDone: true).append(to: &$0) }])
+                files.unfinished[id] = nil
+            }
         }
     }
 
-    /// Erases what is left of deleted players.
-    func finishDeletions(_ files: inout Files) throws(StorageError) {
-        for (id, traces) in files.unfinished {
-            if let place = traces.player { try StoredLine.erase(folder.players, place, options) }
-            for (day, place) in traces.open where files.days[day] != nil {
-                try StoredLine.erase(folder.open(day), place, options)
-            }
-            for name in Folder.names(folder.closed) {
-                guard let (day, list) = BoardFolder.board(ofClosed: name) else { continue }
-                try ClosedBoard(folder, day, list).erase(id, options: options)
-            }
-            for group in traces.groups { try removeMember(id, of: group, &files) }
-            _ = try files.players.append([{ PlayerLine.deleted(id, isDone: true).append(to: &$0) }])
-            files.unfinished[id] = nil
+    private func eraseOpenTraces(of id: PlayerID, _ files: inout Files) throws(StorageError) {
+        guard let traces = files.unfinished[id] else { return }
+        if let place = traces.player { try StoredLine.erase(folder.players, place, options) }
+        for (day, place) in traces.open where files.days[day] != nil {
+            try StoredLine.erase(folder.open(day), place, options)
         }
+        for group in traces.groups { try removeMember(id, of: group, &files) }
     }
 
     // MARK: Changes

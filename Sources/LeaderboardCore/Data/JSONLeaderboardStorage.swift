@@ -61,7 +61,8 @@ package final class JSONLeaderboardStorage: Sendable {
         reportFutureClosing(at: now)
     }
 
-    /// Tells the operator that days were closed while the clock was ahead. Their games are refused until then.
+    /// Tells the operator that days were closed while the clock was ahead. Games of those days are
+    /// refused until the operator removes the files.
     private func reportFutureClosing(at now: UTCInstant) {
         guard let last = files.withLock({ $0.lastClosed }), last > now.day else { return }
         report(

@@ -81,14 +81,27 @@ package final class Leaderboard: Sendable {
     /// Checks and stores games. The results have the order of the games.
     package func submit(_ games: [(player: PlayerID, game: SubmittedGame)]) -> [Result<Acceptance, Refusal>] {
         let now = now()
-        return accept(
+        let results = accept(
             games.map { pair in
                 Result { () throws(Refusal) in try rules.entry(pair.game, of: pair.player, now: now) }
             })
+        return zip(games, results).map { pair, result in afterItsDay(result, pair.game, of: pair.player) }
     }
 
     package func submit(_ game: SubmittedGame, of player: PlayerID) throws(Refusal) -> Acceptance {
-        try accept([.success(rules.entry(game, of: player, now: now()))])[0].get()
+        try submit([(player, game)])[0].get()
+    }
+
+    /// Returns the result of a game that comes again after the end of its day: it counts if its first request was accepted.
+    private func afterItsDay(
+        _ result: Result<Acceptance, Refusal>, _ game: SubmittedGame, of player: PlayerID
+    ) -> Result<Acceptance, Refusal> {
+        guard case .failure(.dayOver) = result else { return result }
+        let group = rules.needsGroup(game.list) ? game.group : nil
+        guard let query = try? BoardQuery(list: game.list, day: game.day, group: group, rows: 1, viewer: player),
+            let entry = try? board(query).own?.entry, entry.nonce == game.nonce
+        else { return result }
+        return .success(.repeated(entry))
     }
 
     /// Stores the score of an old client.

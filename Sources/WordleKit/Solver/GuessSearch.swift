@@ -6,7 +6,7 @@
 /// more than two answers, the cost is exactly this. These floors exclude most guesses without a search.
 ///
 /// A debug build compiles each file alone, so it would use the general code for every width of `Code`, which takes twenty
-/// times as long. `@_specialize` asks for the code of words up to five letters.
+/// times as long. `@_specialize` makes the compiler emit the version for `UInt8`, which serves words of up to five letters.
 final class GuessSearch<Code: FixedWidthInteger & UnsignedInteger & Sendable> {
     /// The number of rows for a game without an end.
     static var unlimited: Int { .max }

@@ -6,9 +6,6 @@ import SystemKit
 struct ParallelSearch<Code: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
     private typealias Search = GuessSearch<Code>
 
-    /// The most answers of a group that one thread searches.
-    private static var mostForOneThread: Int { 400 }
-
     private let space: SearchSpace<Code>
     private let threads: Int
 
@@ -104,7 +101,7 @@ struct ParallelSearch<Code: FixedWidthInteger & UnsignedInteger & Sendable>: Sen
         let groups = unsolved(guess, answers)
         var total = SearchChoice(cost: answers.count, guess: nil, isProven: true)
         // All threads search a large group together, because it would keep one thread busy long after the others.
-        let large = groups.prefix { $0.answers.count > Self.mostForOneThread }
+        let large = groups.prefix { $0.answers.count > SearchEffort.mostInSmallGroup }
         for (pattern, group) in large {
             let row = ScoredGuess(word: guess, pattern: pattern)
             let found = best(group, after: rows + [row], rowsLeft: Search.unlimited, effort.inLargeGroup)

@@ -2,7 +2,9 @@
 package struct SearchEffort: Sendable {
     /// The guesses that are tried in each position, the most promising first.
     package var breadth: Int
-    /// The guesses that are tried after a guess in a large group of answers, at most `breadth`.
+    /// The largest group of answers that one thread searches when a guess is valued. Of a larger group, all threads search
+    /// the guesses side by side, and every position in it tries at most `breadthInLargeGroup` guesses.
+    static let mostInSmallGroup = 400
     private var breadthInLargeGroup = Int.max
     /// The pattern lookups for the most promising guess. The second guess has half of them, the third a third. A search
     /// that has used them up tries one guess in each position.
@@ -23,8 +25,8 @@ package struct SearchEffort: Sendable {
 
     /// The effort for the value of one guess. Of the first guesses of the original lists, none that was checked with a
     /// breadth of 20 came out more than 0.003 guesses too high; a breadth of 10 adds 0.0004 at most and takes half the time.
-    /// Of JUJUS, QAJAQ, FUZZY, VIVID, MUMMY and CIVIC, which leave the largest groups, a breadth of 3 in these adds 0.004 at
-    /// most.
+    /// Of JUJUS, QAJAQ, FUZZY, VIVID, MUMMY and CIVIC, which leave the largest groups in normal mode, a breadth of 3 in these
+    /// adds 0.004 at most.
     package static func value(among answers: Int) -> SearchEffort {
         var effort = SearchEffort(breadth: answers > 800 ? 10 : answers > 50 ? 40 : .max, lookups: 1_000_000_000)
         effort.breadthInLargeGroup = 3

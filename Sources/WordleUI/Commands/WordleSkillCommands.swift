@@ -40,11 +40,11 @@ struct WordleSkillCommands: CommandActing {
         await run.finish()
         let months = run.months
         if invocation.has("json") { return output.json(months.map(Row.init)) }
-        if months.isEmpty { return output.note("No daily game has been finished yet") }
-        output.line(SkillText.header)
+        if run.total == 0 { return output.note("No daily game has been finished yet") }
+        if !months.isEmpty { output.line(SkillText.header) }
         for month in months { output.line(SkillText(month).line) }
-        if run.done < run.total {
-            output.note("\((run.total - run.done).counted("game")) left out: their words are no longer at hand")
+        if let reason = run.leftOut.first {
+            output.note("\(run.leftOut.count.counted("game")) left out: \(reason)")
         }
     }
 }

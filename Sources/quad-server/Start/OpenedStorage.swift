@@ -6,7 +6,8 @@ import LeaderboardPostgreSQL
 /// The storage that the operator chose.
 struct OpenedStorage: Sendable {
     let storage: any LeaderboardStorage
-    /// Whether reads come from memory, so that a connection's thread can answer them.
+    /// Whether reads need no database. Their lines come from local files, which the system usually has in memory, so a
+    /// connection's thread can answer them.
     let isInMemory: Bool
 
     /// The statements that run in the database at once.

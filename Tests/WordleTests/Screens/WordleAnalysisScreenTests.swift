@@ -55,6 +55,36 @@ struct WordleAnalysisScreenTests {
         await eventually("the analysis is complete") { shell.text.contains("lost by choices") }
     }
 
+    @Test func aScreenThatIsGoneEndsItsAnalysis() async throws {
+        let openers = HeldOpeners()
+        defer { openers.release() }
+        let stage = try Stage(games: [Games.game(Games.today, ["crane", "slate", "crimp"])], firstGuesses: openers)
+        weak var gone: WordleAnalysisViewModel?
+        do {
+            let screen = stage.screen(.wordleAnalysis("daily/\(Games.today)"), as: WordleAnalysisScreen.self)
+            gone = screen.viewModel
+            screen.appear()
+            await eventually("the computation has begun") {
+                screen.viewModel.state.content == .computing(rowsDone: 0, rows: 3)
+            }
+        }
+        await eventually("nothing keeps the screen") { gone == nil }
+    }
+
+    @Test func wordsDoNotScrollBeyondTheirEnd() async throws {
+        let stage = try Stage(games: [Games.game(Games.today, ["slate", "crane", "crimp"])])
+        let shell = await stage.start(at: .wordleAnalysis("daily/\(Games.today)"))
+        await eventually("the analysis is complete") { shell.text.contains("lost by choices") }
+        shell.press("enter")
+        for _ in 0..<60 {
+            _ = shell.text
+            shell.press("pgdn")
+        }
+        let end = shell.text
+        shell.press("pgup")
+        #expect(shell.text != end)
+    }
+
     @Test func aFinishedGameIsSentInTheBackground() async throws {
         let server = FakeBoardServer()
         let stage = try Stage(games: [Games.game(Games.today, ["slate", "crane"])], server: server)

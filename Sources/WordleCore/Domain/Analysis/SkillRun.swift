@@ -14,6 +14,7 @@ package final class SkillRun: Sendable {
     private let firstGuesses: any FirstGuessCache
     private let threads: Int
     private let found: Mutex<[String: GameSkill]>
+    private let problems = Mutex<[String]>([])
     private let canceled = Atomic<Bool>(false)
 
     /// - Parameter games: finished games, of which the first ones are analyzed first.
@@ -38,6 +39,8 @@ package final class SkillRun: Sendable {
 
     package var total: Int { games.count }
     package var done: Int { found.withLock { $0.count } }
+    /// The reasons of the games that cannot be analyzed.
+    package var leftOut: [String] { problems.withLock { $0 } }
 
     /// The months of the games that are analyzed so far.
     package var months: [MonthSkill] {
@@ -54,8 +57,12 @@ package final class SkillRun: Sendable {
         var fresh = 0
         var words: [String: AnalysisWords] = [:]
         for game in games where found.withLock({ $0[Self.key(game)] == nil }) {
-            guard let skill = skill(of: game, &words) else {
-                if canceled.load(ordering: .relaxed) { break }
+            let skill: GameSkill
+            do throws(WordleError) {
+                guard let known = try self.skill(of: game, &words) else { break }
+                skill = known
+            } catch {
+                problems.withLock { $0.append(error.words) }
                 continue
             }
             found.withLock { $0[Self.key(game)] = skill }
@@ -65,12 +72,13 @@ package final class SkillRun: Sendable {
         if fresh > 0 { cache.keep(found.withLock { $0 }) }
     }
 
+    /// Returns nil if the run was canceled.
     /// - Parameter known: the words by `WordleService.wordsKey`, because making them takes a moment.
-    private func skill(of game: WordleGame, _ known: inout [String: AnalysisWords]) -> GameSkill? {
-        guard let key = service.wordsKey(of: game), let words = known[key] ?? (try? service.words(of: game))
-        else {
-            return nil
-        }
+    private func skill(
+        of game: WordleGame, _ known: inout [String: AnalysisWords]
+    ) throws(WordleError) -> GameSkill? {
+        let key = service.wordsKey(of: game) ?? ""
+        let words = if let made = known[key] { made } else { try service.words(of: game) }
         known[key] = words
         let before = firstGuesses.known(words, game.mode)
         var analyzer = GameAnalyzer(

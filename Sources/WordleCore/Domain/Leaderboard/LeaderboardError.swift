@@ -28,7 +28,7 @@ package enum LeaderboardError: UserFacingError, Equatable, Sendable {
         case .playerUnknown: "The server does not know this player"
         case .refused(_, let reason): reason
         case .notALeaderboard(let server): "\(server) does not answer as a leaderboard"
-        case .onlyScores: "This server takes only scores: it has no names and groups"
+        case .onlyScores: "This server takes only scores: it has no names, no groups and no board of all time"
         case .removed(let server): "You removed yourself from \(server)"
         case .storage(let detail): detail
         }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import QuadCore
+import SystemKit
 import WordleKit
 
 /// The player's side of a leaderboard: the account, the games on their way, and the boards.
@@ -85,10 +86,8 @@ package struct LeaderboardService: Sendable {
     private static func text(_ date: Date) -> String {
         let milliseconds = Int((date.timeIntervalSince1970 * 1000).rounded(.down))
         let (days, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let thousandths = rest % 1000 + 1000
-        return "\(CalendarDay(dayNumber: days))T\(two(rest / 3_600_000)):\(two(rest / 60_000 % 60))"
-            + ":\(two(rest / 1000 % 60)).\(String(thousandths).dropFirst())Z"
+        let time = [rest / 3_600_000, rest / 60_000 % 60, rest / 1000 % 60].map { $0.padded(to: 2) }
+        return "\(CalendarDay(dayNumber: days))T\(time.joined(separator: ":")).\((rest % 1000).padded(to: 3))Z"
     }
 
     /// Gives up sending the games that wait or were refused. They stay in the outbox, so that they are not stored anew.
@@ -122,9 +121,10 @@ package struct LeaderboardService: Sendable {
         guard try await account()?.kind != .removed else { return nil }
         let waiting = try await games().reversed().filter { $0.state == .waiting }
         for game in waiting where isForced || game.next <= clock.now {
-            let isPassing = try await send(game)
-            // The server does not answer: the other games wait with this one.
-            if isPassing { break }
+            guard try await send(game) else { continue }
+            // The server cannot be asked: the other games wait with this one.
+            if let next = try await games().first(where: { $0.id == game.id })?.next { return next }
+            break
         }
         return try await games().filter { $0.state == .waiting }.map(\.next).min()
     }
@@ -134,31 +134,36 @@ package struct LeaderboardService: Sendable {
         do throws(LeaderboardError) {
             let account = try await registered()
             guard account.kind == .quad || game.isSolved else {
-                return try await record(game) { $0.refused("this server keeps no lost games", now: clock.now) }
+                try await record(game) { $0.refused("this server keeps no lost games", now: clock.now) }
+                return false
             }
             let (rank, name) = try await acting { (account) throws(LeaderboardError) in
                 try await client.submit(game, of: account)
             }
             if let name { try await rename(account, asTheServer: name) }
-            return try await record(game) { $0.accepted(rank: rank, now: clock.now) }
+            try await record(game) { $0.accepted(rank: rank, now: clock.now) }
         } catch {
             switch error {
             case .storage: throw error
             case .unavailable(let reason, let retryAfter):
                 return try await record(game) { $0.failed(reason, retryAfter: retryAfter, now: clock.now) }
             case .refused(let code, let reason) where !Self.passingRefusals.contains(code):
-                return try await record(game) { $0.refused(reason, now: clock.now) }
-            case .onlyScores: return try await record(game) { $0.refused(error.words, now: clock.now) }
-            // A server that is being set up or repaired must not cost the game, and neither must a clock that is wrong.
-            case .notALeaderboard, .playerUnknown, .removed, .refused, .off, .badAddress:
+                try await record(game) { $0.refused(reason, now: clock.now) }
+            case .onlyScores: try await record(game) { $0.refused(error.words, now: clock.now) }
+            // A clock that is wrong must not cost the game. The refusal is of this game alone.
+            case .refused: try await record(game) { $0.failed(error.words, retryAfter: nil, now: clock.now) }
+            // A server that is being set up or repaired must not cost the game.
+            case .notALeaderboard, .playerUnknown, .removed, .off, .badAddress:
                 return try await record(game) { $0.failed(error.words, retryAfter: nil, now: clock.now) }
             }
         }
+        return false
     }
 
     /// Stores the outcome of an attempt. Another window may have changed the game; the outcome is then of its new state,
     /// if the game still waits.
     /// - Returns: whether the game still waits.
+    @discardableResult
     private func record(
         _ game: OutboxGame, _ outcome: (inout OutboxGame) -> Void
     ) async throws(LeaderboardError) -> Bool {

@@ -68,7 +68,10 @@ final class WordleAnalysisScreen: AppScreen {
                 in: rect)
         case .stopped: canvas.drawNotice(["Stopped. r computes the analysis.", "q goes back."], in: rect)
         case .failed(let message): canvas.drawNotice([message, "q goes back."], in: rect, role: .error)
-        case .loaded(let result): WordleAnalysisView(state, result).render(into: &canvas, in: rect)
+        case .loaded(let result):
+            let view = WordleAnalysisView(state, result)
+            viewModel.wordsPerLine = view.wordsPerLine(rect.width)
+            view.render(into: &canvas, in: rect)
         }
     }
 }

@@ -99,7 +99,7 @@ struct WordleAnalysisView {
     private func detail(_ width: Int, _ height: Int, _ canvas: Canvas) -> [[TextRun]] {
         switch state.detail {
         case .explanation: explanation(width, canvas)
-        case .words(let top): words(width, height, top: top)
+        case .words(let top): words(max(1, width / (length + 1)), height, top: top)
         case .bestGame: bestGame
         }
     }
@@ -145,8 +145,10 @@ struct WordleAnalysisView {
         return "\(word.capitals) divides them into \(division.patterns) groups, the largest of \(division.largest)"
     }
 
-    private func words(_ width: Int, _ height: Int, top: Int) -> [[TextRun]] {
-        let columns = max(1, width / (length + 1))
+    /// - Parameter width: the width of the whole screen.
+    func wordsPerLine(_ width: Int) -> Int { max(1, (width - 4) / (length + 1)) }
+
+    private func words(_ columns: Int, _ height: Int, top: Int) -> [[TextRun]] {
         let words = selected.left.map(\.capitals).sorted()
         let lines = stride(from: 0, to: words.count, by: columns).map { start in
             [TextRun(words[start..<min(start + columns, words.count)].joined(separator: " "))]

@@ -17,7 +17,7 @@ final class WordleAnalysisViewModel {
     /// The part below the rows.
     enum Detail: Equatable, Sendable {
         case explanation
-        /// The answers that were left before the selected row, from some line on.
+        /// The answers that were left before the selected row, from the line `top` on.
         case words(top: Int)
         case bestGame
     }
@@ -32,6 +32,9 @@ final class WordleAnalysisViewModel {
 
     /// The seconds between two looks at the computation.
     private static let pace = 0.1
+
+    /// The words that were drawn in a line.
+    var wordsPerLine = 1
 
     private(set) var state = State() {
         didSet { if state != oldValue { context.changed() } }
@@ -78,8 +81,8 @@ final class WordleAnalysisViewModel {
     func moved(by rows: Int) {
         guard let result else { return }
         if case .words(let top) = state.detail {
-            let last = max(0, result.analysis.steps[state.selected].left.count - 1)
-            state.detail = .words(top: min(max(0, top + rows), last))
+            let last = max(0, (result.analysis.steps[state.selected].left.count - 1) / wordsPerLine)
+            state.detail = .words(top: min(max(0, min(top, last) + rows), last))
         } else {
             state.selected = min(max(0, state.selected + rows), result.analysis.steps.count - 1)
         }

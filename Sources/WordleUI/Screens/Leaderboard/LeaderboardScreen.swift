@@ -1,5 +1,6 @@
 import QuadCore
 import QuadShell
+import SystemKit
 import TerminalKit
 import TextKit
 import ViewState
@@ -212,9 +213,8 @@ final class LeaderboardScreen: AppScreen {
 
     /// Returns `3:12`, or `1:02:03`.
     private static func time(_ seconds: Int) -> String {
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-        return hours > 0 ? "\(hours):\(two(minutes)):\(two(seconds % 60))" : "\(minutes):\(two(seconds % 60))"
+        let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, (seconds % 60).padded(to: 2))
+        return hours > 0 ? "\(hours):\(minutes.padded(to: 2)):\(rest)" : "\(minutes):\(rest)"
     }
 
     private var waitingLine: String {

@@ -18,6 +18,8 @@ final class LeaderboardViewModel {
         /// Whether the game of the selected player is shown.
         var showsGame = false
         var board: BoardView?
+        /// The place that `board` is of.
+        var boardPlace: BoardPlace?
         var outbox: [OutboxGame] = []
         var isLoading = false
         var failure: String?
@@ -65,8 +67,9 @@ final class LeaderboardViewModel {
             var place = place(service)
             if !groups.contains(where: { $0.id == place.group }) { place.group = nil }
             let board = try await service.board(place, rows: Self.rows)
-            return { [self] in
-                (state.account, state.groups, state.group, state.board) = (account, groups, place.group, board)
+            return { [self, place] in
+                (state.account, state.groups, state.group) = (account, groups, place.group)
+                (state.board, state.boardPlace) = (board, place)
                 if says { context.say(.success("The leaderboard is up to date")) }
             }
         }
@@ -236,9 +239,12 @@ final class LeaderboardViewModel {
 
     private func changedBoard() {
         guard let service else { return }
+        let place = place(service)
+        // Another board must not stand under the title of this one, even if the server does not answer.
+        if place != state.boardPlace { state.board = nil }
         load { [self] in
-            let board = try await service.board(place(service), rows: Self.rows)
-            return { [self] in state.board = board }
+            let board = try await service.board(place, rows: Self.rows)
+            return { [self] in (state.board, state.boardPlace) = (board, place) }
         }
     }
 

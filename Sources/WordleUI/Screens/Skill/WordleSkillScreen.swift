@@ -10,7 +10,7 @@ import WordleCore
 final class WordleSkillScreen: AppScreen {
     private static let explanation = [
         "You, Bot  average rows, and those of the best play; a lost game counts 7",
-        "Skill     guesses lost by choices in a game; 0 is perfect",
+        "Cost      guesses lost by choices in a game; 0 is perfect",
         "Luck      guesses given by luck in a game",
     ]
 
@@ -32,7 +32,7 @@ final class WordleSkillScreen: AppScreen {
         var commands = [
             Command(.skillCopy, when: !state.months.isEmpty, else: "No game is analyzed yet") { viewModel.copied() },
             Command(
-                .skillAgain, when: !state.isComputing && state.done < state.total,
+                .skillAgain, when: !state.isComputing && (state.failure != nil || state.hasRest),
                 else: state.isComputing ? "The games are being analyzed" : "All games are analyzed"
             ) { viewModel.wentOn() },
             Command(.moveDown, "Scroll down", hint: "") { viewModel.scrolled(by: 1) },
@@ -58,7 +58,10 @@ final class WordleSkillScreen: AppScreen {
             canvas.drawLine(SkillText(month).line, in: rows.row(index))
         }
         var lines = Self.explanation.map { [TextRun($0, Style(.muted))] }
-        if state.done < state.total {
+        if let reason = state.leftOutReason {
+            lines.insert([TextRun("\(state.leftOut.counted("game")) left out: \(reason)", Style(.warning))], at: 0)
+        }
+        if state.hasRest {
             let progress = "\(state.done.grouped) of \(state.total.counted("game")) analyzed"
             lines.insert([TextRun(state.isComputing ? "\(progress), esc stops" : progress, Style(.info))], at: 0)
         }

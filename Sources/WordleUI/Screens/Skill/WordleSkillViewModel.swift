@@ -10,11 +10,17 @@ final class WordleSkillViewModel {
         var months: [MonthSkill] = []
         var done = 0
         var total = 0
+        /// The games that cannot be analyzed, and the reason of the first one.
+        var leftOut = 0
+        var leftOutReason: String?
         var isLoaded = false
         var isComputing = false
         var failure: String?
         /// The first visible month.
         var top = 0
+
+        /// Whether games are still to be analyzed.
+        var hasRest: Bool { done + leftOut < total }
     }
 
     /// The seconds between two looks at the computation.
@@ -100,7 +106,8 @@ final class WordleSkillViewModel {
     private func show(_ run: SkillRun) {
         var next = state
         (next.months, next.done, next.total) = (run.months, run.done, run.total)
-        (next.isLoaded, next.isComputing, next.failure) = (true, run.done < run.total, nil)
+        (next.leftOut, next.leftOutReason) = (run.leftOut.count, run.leftOut.first)
+        (next.isLoaded, next.isComputing, next.failure) = (true, next.hasRest, nil)
         state = next
     }
 }

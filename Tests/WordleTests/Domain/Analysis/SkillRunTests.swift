@@ -49,6 +49,7 @@ struct SkillRunTests {
         let run = try run(games)
         await run.finish()
         #expect(run.total == 2 && run.done == 1 && run.months.map(\.games) == [1])
+        #expect(run.leftOut.count == 1 && run.leftOut.allSatisfy { !$0.isEmpty }, "\(run.leftOut)")
     }
 
     @Test func wordsLeftAreCounted() throws {
