@@ -1,3 +1,4 @@
+import Glibc
 import JSONKit
 import LeaderboardCore
 import ServerTestSupport
@@ -44,6 +45,8 @@ struct LeaderboardLoad {
             waiting.append(connection)
         }
         print("\(waiting.count) requests wait")
+        // The reader of a pipe measures now, not after the answers.
+        fflush(nil)
         let statuses = waiting.map { $0.receive()?.status ?? 0 }
         print("answers: \(Self.counts(statuses))")
     }

@@ -70,7 +70,7 @@ final class WordleAnalysisScreen: AppScreen {
         case .failed(let message): canvas.drawNotice([message, "q goes back."], in: rect, role: .error)
         case .loaded(let result):
             let view = WordleAnalysisView(state, result)
-            viewModel.wordsPerLine = view.wordsPerLine(rect.width)
+            viewModel.laidOut(wordsPerLine: view.wordsPerLine(rect.width))
             view.render(into: &canvas, in: rect)
         }
     }

@@ -34,7 +34,7 @@ final class WordleAnalysisViewModel {
     private static let pace = 0.1
 
     /// The words that were drawn in a line.
-    var wordsPerLine = 1
+    private var wordsPerLine = 1
 
     private(set) var state = State() {
         didSet { if state != oldValue { context.changed() } }
@@ -87,6 +87,9 @@ final class WordleAnalysisViewModel {
             state.selected = min(max(0, state.selected + rows), result.analysis.steps.count - 1)
         }
     }
+
+    /// The screen was drawn with so many words in a line.
+    func laidOut(wordsPerLine: Int) { self.wordsPerLine = wordsPerLine }
 
     func toggledWords() { toggle(.words(top: 0)) { if case .words = $0 { true } else { false } } }
     func toggledBestGame() { toggle(.bestGame) { $0 == .bestGame } }
