@@ -76,10 +76,16 @@ struct WordleAnalysisScreenTests {
         let shell = await stage.start(at: .wordleAnalysis("daily/\(Games.today)"))
         await eventually("the analysis is complete") { shell.text.contains("lost by choices") }
         shell.press("enter")
-        for _ in 0..<60 {
-            _ = shell.text
-            shell.press("pgdn")
+        func words() -> Set<Substring> {
+            Set(shell.text.split { !$0.isLetter }.filter { $0.count == 5 && $0.allSatisfy(\.isUppercase) })
         }
+        var seen = words()
+        for _ in 0..<60 {
+            shell.press("pgdn")
+            seen.formUnion(words())
+        }
+        // The words of the rows and the verdicts are on screen, too.
+        #expect(seen.count >= 2_709, "a page skips no word: \(seen.count)")
         let end = shell.text
         shell.press("pgup")
         #expect(shell.text != end)

@@ -8,9 +8,6 @@ import WordleCore
 /// or shows the best play.
 @MainActor
 final class WordleAnalysisScreen: AppScreen {
-    /// The lines that a page of words moves.
-    private static let page = 10
-
     let viewModel: WordleAnalysisViewModel
 
     init(_ viewModel: WordleAnalysisViewModel) {
@@ -41,8 +38,8 @@ final class WordleAnalysisScreen: AppScreen {
                 viewModel.moved(by: 1)
             },
             Command(.moveUp, "Go to the row before", hint: "", when: isLoaded, else: wait) { viewModel.moved(by: -1) },
-            Command(.pageDown, hint: "", when: viewModel.showsWords, else: noWords) { viewModel.moved(by: Self.page) },
-            Command(.pageUp, hint: "", when: viewModel.showsWords, else: noWords) { viewModel.moved(by: -Self.page) },
+            Command(.pageDown, hint: "", when: viewModel.showsWords, else: noWords) { viewModel.moved(byPages: 1) },
+            Command(.pageUp, hint: "", when: viewModel.showsWords, else: noWords) { viewModel.moved(byPages: -1) },
         ]
     }
 
@@ -70,7 +67,7 @@ final class WordleAnalysisScreen: AppScreen {
         case .failed(let message): canvas.drawNotice([message, "q goes back."], in: rect, role: .error)
         case .loaded(let result):
             let view = WordleAnalysisView(state, result)
-            viewModel.laidOut(wordsPerLine: view.wordsPerLine(rect.width))
+            viewModel.laidOut(wordsPerLine: view.wordsPerLine(rect.width), lines: view.wordLines(rect))
             view.render(into: &canvas, in: rect)
         }
     }

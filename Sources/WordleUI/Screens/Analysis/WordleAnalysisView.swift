@@ -25,7 +25,7 @@ struct WordleAnalysisView {
     }
 
     func render(into canvas: inout Canvas, in rect: Rect) {
-        if state.detail != .explanation, rect.height < analysis.steps.count + 4 + Self.roomy {
+        if state.detail != .explanation, isSmall(rect) {
             // In a small window, the list replaces the rows.
             canvas.drawLines(detail(rect.width - 4, rect.height, canvas), in: rect.inset(dx: 2, dy: 0))
             return
@@ -36,12 +36,23 @@ struct WordleAnalysisView {
         for (index, step) in analysis.steps.enumerated() {
             draw(step, index, into: &canvas, in: rect.row(index + 2), rect.width)
         }
-        let sum = TextLayout.wrap(
-            [TextRun(WordleText.sum(of: analysis), Style(.accent))], width: max(1, rect.width - 4))
+        let sum = sum(rect.width)
         let below = rect.splitTop(analysis.steps.count + 2).rest.inset(dx: 2, dy: 0)
         canvas.drawLines(sum, in: below)
         let rest = below.splitTop(sum.count + 1).rest
         canvas.drawLines(detail(rest.width, rest.height, canvas), in: rest)
+    }
+
+    private func isSmall(_ rect: Rect) -> Bool { rect.height < analysis.steps.count + 4 + Self.roomy }
+
+    private func sum(_ width: Int) -> [[TextRun]] {
+        TextLayout.wrap([TextRun(WordleText.sum(of: analysis), Style(.accent))], width: max(1, width - 4))
+    }
+
+    /// Returns the lines of words that are shown at a time, without the heading and the number of the others.
+    func wordLines(_ rect: Rect) -> Int {
+        let height = isSmall(rect) ? rect.height : rect.height - analysis.steps.count - 3 - sum(rect.width).count
+        return max(1, height - 2)
     }
 
     // MARK: Rows

@@ -33,8 +33,8 @@ final class WordleAnalysisViewModel {
     /// The seconds between two looks at the computation.
     private static let pace = 0.1
 
-    /// The words that were drawn in a line.
-    private var wordsPerLine = 1
+    /// The words that were drawn in a line, and the lines that have room.
+    private var (wordsPerLine, wordLines) = (1, 1)
 
     private(set) var state = State() {
         didSet { if state != oldValue { context.changed() } }
@@ -88,8 +88,10 @@ final class WordleAnalysisViewModel {
         }
     }
 
-    /// The screen was drawn with so many words in a line.
-    func laidOut(wordsPerLine: Int) { self.wordsPerLine = wordsPerLine }
+    /// The screen was drawn with so many words in a line, and so many lines of them.
+    func laidOut(wordsPerLine: Int, lines: Int) { (self.wordsPerLine, wordLines) = (wordsPerLine, lines) }
+
+    func moved(byPages pages: Int) { moved(by: pages * wordLines) }
 
     func toggledWords() { toggle(.words(top: 0)) { if case .words = $0 { true } else { false } } }
     func toggledBestGame() { toggle(.bestGame) { $0 == .bestGame } }

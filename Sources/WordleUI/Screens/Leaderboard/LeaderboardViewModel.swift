@@ -53,6 +53,8 @@ final class LeaderboardViewModel {
     // MARK: What the user did
 
     func appeared() {
+        // A command may have named the server meanwhile.
+        if isOff { context.settings.reload() }
         Task { await model.load() }
         refresh(says: false)
     }
