@@ -15,7 +15,7 @@ func eventually(
             return
         }
         turns += 1
-        // What takes longer happens on another thread, which needs the processor. Each look may draw a whole screen.
+        // Longer work is on another thread, which needs the processor. Each look may draw a whole screen.
         if turns < 50 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(2)) }
     }
 }

@@ -25,8 +25,8 @@ package struct SearchEffort: Sendable {
 
     /// The effort for the value of one guess. Of the first guesses of the original lists, none that was checked with a
     /// breadth of 20 came out more than 0.003 guesses too high; a breadth of 10 adds 0.0004 at most and takes half the time.
-    /// Of JUJUS, QAJAQ, FUZZY, VIVID, MUMMY and CIVIC, which leave the largest groups in normal mode, a breadth of 3 in these
-    /// adds 0.004 at most.
+    /// In large groups the breadth is 3. That adds 0.004 at most to JUJUS, QAJAQ, FUZZY, VIVID, MUMMY and CIVIC, which leave
+    /// the largest groups in normal mode.
     package static func value(among answers: Int) -> SearchEffort {
         var effort = SearchEffort(breadth: answers > 800 ? 10 : answers > 50 ? 40 : .max, lookups: 1_000_000_000)
         effort.breadthInLargeGroup = 3
