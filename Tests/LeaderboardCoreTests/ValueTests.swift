@@ -22,6 +22,25 @@ import WordleKit
         }
     }
 
+    /// A number for each check symbol, and the last number of all.
+    @Test(arguments: Array(UInt8(0)..<37) + [255])
+    func aNewGroupCodeHasNoSymbolThatAShellReads(last: UInt8) throws {
+        let code = GroupCode(
+            RandomBits { count in
+                last == 255 ? [UInt8](repeating: 255, count: count) : [UInt8](repeating: 0, count: count - 1) + [last]
+            })
+        #expect(code.text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }, "\(code.text)")
+        #expect(try GroupCode(code.text).digest == code.digest)
+    }
+
+    @Test func codesOfAllCheckSymbolsAreRead() throws {
+        let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+        for (value, symbol) in "0123456789ABCDEFGHJKMNPQRSTVWXYZ*~$=U".enumerated() {
+            let end = String([digits[value / 32], digits[value % 32]])
+            _ = try GroupCode("0000-0000-0000-00\(end)-\(symbol)")
+        }
+    }
+
     @Test func secretsStayOutOfDescriptions() {
         let token = PlayerToken(for: PlayerID(.secure), .secure)
         #expect(PlayerToken(token.text) == token)

@@ -41,7 +41,8 @@ extension Refusal {
         case .groupUnknown: "There is no such group, or you are not a member. Join with the group's code."
         case .groupCodeInvalid: "The code has a typo. Type the code again, as the owner sent it."
         case .groupCodeUnknown: "No group has this code. Ask the group's owner for the current code."
-        case .groupTitle: "The title has a character that titles may not have. Choose 1 to 40 plain characters."
+        case .groupTitle:
+            "The title is empty or too long, or has a character that titles may not have. Use 1 to 40 letters."
         case .groupFull:
             "The group has \(GroupLimits.members) members and is full. Ask its owner to start another group."
         case .tooManyGroups: "You are in \(GroupLimits.groupsPerPlayer) groups. Leave a group, then try again."

@@ -2,11 +2,18 @@
 /// Case, spaces and hyphens do not matter.
 package struct GroupCode: Sendable {
     private static let digits = 16
+    private static let bits = 80
 
     private let value: UInt128
 
+    /// Makes a code from random bits. Codes that end with a symbol, such as `*` or `$`, are left out: a shell reads them
+    /// as something else.
     package init(_ random: RandomBits) {
-        value = random.number(bits: 80)
+        var value = random.number(bits: Self.bits)
+        while "*~$=".contains(CrockfordBase32.checkSymbol(of: value)) {
+            value = (value + 1) & (1 << UInt128(Self.bits) - 1)
+        }
+        self.value = value
     }
 
     /// - Throws: `groupCodeInvalid` for a text with a typo.

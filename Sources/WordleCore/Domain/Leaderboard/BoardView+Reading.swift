@@ -55,6 +55,6 @@ extension LeaderboardGroup {
     init(_ group: LeaderboardReader) throws(LeaderboardError) {
         self.init(
             id: try group.word("id"), title: try group.name("title"), members: try group.optionalCount("members") ?? 1,
-            isOwner: group.flag("owner"), code: try group.optionalWord("code"))
+            isOwner: group.flag("owner"), code: try group.optionalCode("code"))
     }
 }

@@ -145,7 +145,7 @@ package struct LeaderboardClient: Sendable {
 
     /// Gives a group a new code. The old one no longer works.
     func newCode(of group: String, by account: LeaderboardAccount) async throws(LeaderboardError) -> String {
-        try await asked(.post, url("/v1/groups/\(group)/code"), nil, account).word("code")
+        try await asked(.post, url("/v1/groups/\(group)/code"), nil, account).code("code")
     }
 
     func leave(group: String, by account: LeaderboardAccount) async throws(LeaderboardError) {

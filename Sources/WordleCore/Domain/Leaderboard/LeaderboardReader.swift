@@ -55,20 +55,24 @@ struct LeaderboardReader {
     }
 
     /// Returns an id or a secret: visible ASCII characters that need no escape in an address.
-    func word(_ name: String) throws(LeaderboardError) -> String {
+    func word(_ name: String) throws(LeaderboardError) -> String { try word(name, symbols: "-_.") }
+
+    /// Returns the code of a group, which may end with any check symbol of Crockford's base 32.
+    func code(_ name: String) throws(LeaderboardError) -> String { try word(name, symbols: "-*~$=") }
+
+    func optionalCode(_ name: String) throws(LeaderboardError) -> String? {
+        value[name] == nil || value[name] == .null ? nil : try code(name)
+    }
+
+    private func word(_ name: String, symbols: StaticString) throws(LeaderboardError) -> String {
         let word = try text(name)
         let isPlain = word.utf8.allSatisfy { byte in
-            Self.alphanumerics.contains(where: { $0.contains(byte) }) || byte == UInt8(ascii: "-")
-                || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+            Self.alphanumerics.contains { $0.contains(byte) } || symbols.withUTF8Buffer { $0.contains(byte) }
         }
         guard isPlain, (1...Self.mostInWord).contains(word.utf8.count), !word.hasPrefix(".") else {
             throw .notALeaderboard("The server")
         }
         return word
-    }
-
-    func optionalWord(_ name: String) throws(LeaderboardError) -> String? {
-        value[name] == nil || value[name] == .null ? nil : try word(name)
     }
 
     func flag(_ name: String) -> Bool { value[name] == .bool(true) }

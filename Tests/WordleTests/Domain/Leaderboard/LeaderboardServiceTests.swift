@@ -259,6 +259,14 @@ struct LeaderboardServiceTests {
         #expect(throws: LeaderboardError.self) { try LeaderboardGroup(LeaderboardReader(Array(json.utf8))) }
     }
 
+    /// The check symbol at the end may be one that other words do not have.
+    @Test(arguments: "0123456789ABCDEFGHJKMNPQRSTVWXYZ*~$=U".map { "ABCD-EFGH-JKMN-PQRS-\($0)" })
+    func aCodeEndsWithAnyCheckSymbol(code: String) throws {
+        let json = Array(#"{"id":"g","title":"Club","members":1,"owner":true,"code":"\#(code)"}"#.utf8)
+        #expect(try LeaderboardGroup(LeaderboardReader(json)).code == code)
+        #expect(try LeaderboardReader(json).code("code") == code)
+    }
+
     @Test func twoFirstRequestsRegisterOnce() async throws {
         let player = try BoardPlayer()
         let service = try player.service
