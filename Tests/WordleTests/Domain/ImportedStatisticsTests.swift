@@ -40,6 +40,27 @@ struct ImportedStatisticsTests {
         #expect(throws: WordleError.importedStatistics(message)) { try read(text) }
     }
 
+    /// An account has its bars and its streaks apart, beside the object of the time before it.
+    @Test func theTotalsOfAnAccountAreTaken() throws {
+        let account = #"""
+            {"stats":{"wordle":{
+            "legacyStats":{"gamesPlayed":3,"guesses":{"4":3,"fail":0},"currentStreak":3,"maxStreak":3},
+            "totalStats":{"gamesWon":136,"gamesPlayed":149,"guesses":{"1":1,"2":9,"3":31,"4":54,"5":28,"6":13,"fail":13}},
+            "calculatedStats":{"currentStreak":12,"maxStreak":34,"lastCompletedPrintDate":"2026-11-19"}}}}
+            """#
+        let imported = try read(account, lastDay: nil)
+        #expect(imported.played == 149 && imported.currentStreak == 12 && imported.maxStreak == 34)
+        #expect(imported.lastDay == Sample.day("2026-11-19"))
+    }
+
+    @Test func severalStatisticsAreTakenOnlyIfTheyAreTheSame() throws {
+        #expect(try read("[{\(Self.figures)},{\(Self.figures),\"x\":1}]").played == 149)
+        let different = "[{\(Self.figures)},{\(Self.figures.replacing("34", with: "35"))}]"
+        #expect(
+            throws: WordleError.importedStatistics("the file has 2 different statistics; keep only yours in it")
+        ) { try read(different) }
+    }
+
     @Test func theLastDayIsNeeded() throws {
         #expect(throws: WordleError.self) { try read("{\(Self.figures)}", lastDay: nil) }
         let named = #"{"last_day":"2026-11-19",\#(Self.figures)}"#

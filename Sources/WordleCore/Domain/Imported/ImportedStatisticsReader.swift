@@ -3,7 +3,8 @@ import QuadCore
 import SystemKit
 
 /// Reads statistics of the New York Times as its site stores and sends them: an object with `guesses` and `currentStreak`,
-/// at any depth. `quad wordle stats --json` is read, too.
+/// at any depth, or the totals of an account in `totalStats` and `calculatedStats`. `quad wordle stats --json` is read,
+/// too.
 package enum ImportedStatisticsReader {
     private static let mostBytes = 1 << 20
     private static let deepest = 12
@@ -18,13 +19,26 @@ package enum ImportedStatisticsReader {
         else {
             throw .importedStatistics("the file is no JSON document")
         }
-        guard let figures = figures(in: root, deepest) else {
+        let all = try figures(in: root, deepest).map { (figures) throws(WordleError) in
+            let day = lastDay ?? self.lastDay(in: figures) ?? self.lastDay(in: root.object ?? [:])
+            return try statistics(figures, lastDay: day, source: source)
+        }
+        guard let imported = all.first else {
             throw .importedStatistics("the file has no object with “guesses” and “currentStreak”")
         }
-        guard let day = lastDay ?? self.lastDay(in: figures) ?? self.lastDay(in: root.object ?? [:]) else {
+        guard all.allSatisfy({ $0 == imported }) else {
+            throw .importedStatistics("the file has \(all.count) different statistics; keep only yours in it")
+        }
+        return imported
+    }
+
+    private static func statistics(
+        _ figures: [String: ForeignValue], lastDay: CalendarDay?, source: String
+    ) throws(WordleError) -> ImportedStatistics {
+        guard let lastDay else {
             throw .importedStatistics("the file does not say when the last game was; name it with --last-day")
         }
-        var imported = ImportedStatistics(source: source, lastDay: day)
+        var imported = ImportedStatistics(source: source, lastDay: lastDay)
         imported.distribution = try distribution(figures)
         imported.currentStreak = try number(figures, "currentStreak", "current_streak")
         imported.maxStreak = try number(figures, "maxStreak", "max_streak")
@@ -32,21 +46,32 @@ package enum ImportedStatisticsReader {
         return imported
     }
 
-    private static func figures(in value: ForeignValue, _ depth: Int) -> [String: ForeignValue]? {
-        guard depth > 0 else { return nil }
+    /// Returns all objects with statistics.
+    private static func figures(in value: ForeignValue, _ depth: Int) -> [[String: ForeignValue]] {
+        guard depth > 0 else { return [] }
         switch value {
         case .object(let members):
+            if let account = account(members) { return [account] }
             let hasBars = members["guesses"] != nil || members["distribution"] != nil
-            if hasBars, members["currentStreak"] != nil || members["current_streak"] != nil { return members }
-            return members.sorted { $0.key < $1.key }.firstResult { figures(in: $0.value, depth - 1) }
-        case .list(let values): return values.firstResult { figures(in: $0, depth - 1) }
+            if hasBars, members["currentStreak"] != nil || members["current_streak"] != nil { return [members] }
+            return members.values.flatMap { figures(in: $0, depth - 1) }
+        case .list(let values): return values.flatMap { figures(in: $0, depth - 1) }
         case .text(let text):
             // The site keeps its objects as texts.
-            guard text.hasPrefix("{") else { return nil }
+            guard text.hasPrefix("{") else { return [] }
             let inner = try? JSONDecoder().decode(ForeignValue.self, from: Data(text.utf8))
-            return inner.flatMap { figures(in: $0, depth - 1) }
-        default: return nil
+            return inner.map { figures(in: $0, depth - 1) } ?? []
+        default: return []
         }
+    }
+
+    /// Returns the figures of an account, which has bars and streaks apart from each other. The object beside them,
+    /// `legacyStats`, is from the time before the account.
+    private static func account(_ members: [String: ForeignValue]) -> [String: ForeignValue]? {
+        guard let totals = members["totalStats"]?.object, let streaks = members["calculatedStats"]?.object,
+            totals["guesses"] != nil, streaks["currentStreak"] != nil
+        else { return nil }
+        return totals.merging(streaks) { total, _ in total }
     }
 
     private static func number(_ members: [String: ForeignValue], _ names: String...) throws(WordleError) -> Int {
@@ -74,7 +99,7 @@ package enum ImportedStatisticsReader {
     }
 
     private static func lastDay(in members: [String: ForeignValue]) -> CalendarDay? {
-        for name in ["last_day", "lastDay", "lastCompletedDate", "lastPlayedDate"] {
+        for name in ["last_day", "lastDay", "lastCompletedDate", "lastPlayedDate", "lastCompletedPrintDate"] {
             if case .text(let text) = members[name], let day = CalendarDay(String(text.prefix(10))) { return day }
         }
         return nil
