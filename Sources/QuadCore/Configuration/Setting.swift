@@ -90,11 +90,11 @@ package struct Setting: Sendable {
             var probe = Configuration()
             if write(candidate, &probe) { return candidate }
         }
-        throw wrong(.text(text))
+        throw wrong(.text(text), or: defaultValue == .none ? ", or “quad config reset \(path)” for none" : "")
     }
 
-    private func wrong(_ value: SettingValue) -> ConfigurationError {
-        .wrong(path, value, remedy: correct(value) ?? "use \(allowed)")
+    private func wrong(_ value: SettingValue, or otherWay: String = "") -> ConfigurationError {
+        .wrong(path, value, remedy: correct(value) ?? "use \(allowed)\(otherWay)")
     }
 }
 

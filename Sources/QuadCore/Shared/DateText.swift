@@ -13,6 +13,8 @@ package enum DateText {
     package static func weekday(_ day: CalendarDay) -> String { weekdays[day.weekday.rawValue - 1] }
     /// `November 2026`
     package static func month(_ day: CalendarDay) -> String { "\(monthName(day)) \(day.year)" }
+    /// `Nov 2026`
+    package static func shortMonth(_ day: CalendarDay) -> String { "\(months[day.month - 1]) \(day.year)" }
     /// `November`
     package static func monthName(_ day: CalendarDay) -> String { monthName(day.month) }
     /// - Parameter month: 1…12

@@ -41,7 +41,7 @@ struct WordleSkillCommands: CommandActing {
         let months = run.months
         if invocation.has("json") { return output.json(months.map(Row.init)) }
         if run.total == 0 { return output.note("No daily game has been finished yet") }
-        if !months.isEmpty { output.line(SkillText.header) }
+        if !months.isEmpty { output.line(SkillText.header()) }
         for month in months { output.line(SkillText(month).line) }
         if let reason = run.leftOut.first {
             output.note("\(run.leftOut.count.counted("game")) left out: \(reason)")

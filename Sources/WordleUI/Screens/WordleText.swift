@@ -85,6 +85,17 @@ enum WordleText {
             + (luck >= 0 ? "− \(hundredths(luck)) given by luck" : "+ \(hundredths(-luck)) lost by bad luck")
     }
 
+    /// Returns the sum of an analysis for a line with little room. A lost game counts with the guesses that were still to
+    /// go.
+    static func shortSum(of analysis: GameAnalysis) -> String {
+        let luck = analysis.totalLuck
+        let rows = analysis.steps.count
+        let rest = analysis.steps.last?.expectedAfter ?? 0
+        return "\(rest > 0 ? hundredths(Double(rows) + rest) : "\(rows)") = \(hundredths(analysis.expected)) + "
+            + "\(hundredths(analysis.totalInaccuracy)) lost "
+            + (luck >= 0 ? "− \(hundredths(luck)) luck" : "+ \(hundredths(-luck)) bad luck")
+    }
+
     /// Returns a day's result in two columns: `✓4`, `✗X`, `…`, `–` missed, `○` never played, `?` today's.
     static func sign(of status: WordleMonth.Status) -> String {
         switch status {

@@ -64,6 +64,12 @@ struct SettingCatalogTests {
                 == "“wordle.layout” cannot be “colemak”; use qwerty, azerty, qwertz or dvorak")
     }
 
+    @Test func anErrorSaysHowASettingIsTurnedOff() throws {
+        let setting = try #require(catalog.setting(at: "wordle.leaderboard"))
+        let problem = #expect(throws: ConfigurationError.self) { try setting.value(typed: "off") }
+        #expect(problem?.description.hasSuffix(", or “quad config reset wordle.leaderboard” for none") == true)
+    }
+
     @Test func namesOfActionsKeepTheirDots() {
         #expect(SettingCatalog.components(of: "keys.wordle.share") == ["keys", "wordle.share"])
         #expect(SettingCatalog.components(of: "wordle.length") == ["wordle", "length"])

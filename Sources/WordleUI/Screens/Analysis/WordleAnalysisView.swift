@@ -30,13 +30,12 @@ struct WordleAnalysisView {
             canvas.drawLines(detail(rect.width - 4, rect.height, canvas), in: rect.inset(dx: 2, dy: 0))
             return
         }
-        let mode = state.mode == .normal ? "" : " · best play in \(state.mode.rawValue) mode"
-        canvas.drawLine("  \(state.heading)\(mode)", in: rect.row(0), style: Style(.heading))
+        canvas.drawLine("  \(heading(rect.width))", in: rect.row(0), style: Style(.heading))
         canvas.drawLine([TextRun(header(rect.width), Style(.muted))], in: rect.row(1))
         for (index, step) in analysis.steps.enumerated() {
             draw(step, index, into: &canvas, in: rect.row(index + 2), rect.width)
         }
-        let sum = sum(rect.width)
+        let sum = sum(rect)
         let below = rect.splitTop(analysis.steps.count + 2).rest.inset(dx: 2, dy: 0)
         canvas.drawLines(sum, in: below)
         let rest = below.splitTop(sum.count + 1).rest
@@ -45,13 +44,23 @@ struct WordleAnalysisView {
 
     private func isSmall(_ rect: Rect) -> Bool { rect.height < analysis.steps.count + 4 + Self.roomy }
 
-    private func sum(_ width: Int) -> [[TextRun]] {
-        TextLayout.wrap([TextRun(WordleText.sum(of: analysis), Style(.accent))], width: max(1, width - 4))
+    private func heading(_ width: Int) -> String {
+        if state.mode == .normal { return state.heading }
+        let mode = state.mode.rawValue
+        // In a narrow window, the end of the heading is cut; its result is in the rows.
+        return width >= Self.narrow ? "\(state.heading) · best play in \(mode) mode" : "\(mode) mode · \(state.heading)"
+    }
+
+    private func sum(_ rect: Rect) -> [[TextRun]] {
+        let width = max(1, rect.width - 4)
+        let lines = TextLayout.wrap([TextRun(WordleText.sum(of: analysis), Style(.accent))], width: width)
+        guard rect.height < analysis.steps.count + 2 + lines.count else { return lines }
+        return [[TextRun(WordleText.shortSum(of: analysis), Style(.accent))]]
     }
 
     /// Returns the lines of words that are shown at a time, without the heading and the number of the others.
     func wordLines(_ rect: Rect) -> Int {
-        let height = isSmall(rect) ? rect.height : rect.height - analysis.steps.count - 3 - sum(rect.width).count
+        let height = isSmall(rect) ? rect.height : rect.height - analysis.steps.count - 3 - sum(rect).count
         return max(1, height - 2)
     }
 

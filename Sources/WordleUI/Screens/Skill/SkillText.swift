@@ -4,19 +4,29 @@ import WordleCore
 
 /// A month of analyses as a line of a table.
 struct SkillText {
-    static let header = "Month             Games  You    Bot    Cost   Luck"
+    /// The columns of the whole line.
+    static let width = 51
 
     let line: String
 
-    init(_ month: MonthSkill) {
-        let figures = [
-            TextLayout.fit("\(DateText.month(month.month))", to: 16), "  ",
-            TextLayout.fit(month.games.grouped, to: 5, .right), "  ",
-            TextLayout.fit(WordleText.hundredths(month.average), to: 5), "  ",
-            TextLayout.fit(WordleText.hundredths(month.bestAverage), to: 5), "  ",
-            TextLayout.fit(WordleText.hundredths(month.inaccuracy), to: 5), "  ",
-            WordleText.signed(month.luck),
+    /// - Parameter isNarrow: whether the month is short and the columns are closer.
+    init(_ month: MonthSkill, isNarrow: Bool = false) {
+        line = Self.line(
+            isNarrow ? DateText.shortMonth(month.month) : DateText.month(month.month), month.games.grouped,
+            [month.average, month.bestAverage, month.inaccuracy].map(WordleText.hundredths)
+                + [WordleText.signed(month.luck)], isNarrow)
+    }
+
+    static func header(isNarrow: Bool = false) -> String {
+        line("Month", "Games", ["You", "Bot", "Cost", "Luck"], isNarrow)
+    }
+
+    private static func line(_ month: String, _ games: String, _ figures: [String], _ isNarrow: Bool) -> String {
+        let gap = isNarrow ? " " : "  "
+        let cells = [
+            TextLayout.fit(month, to: isNarrow ? 8 : 16), TextLayout.fit(games, to: 5, .right),
         ]
-        line = figures.joined()
+        return (cells + figures.dropLast().map { TextLayout.fit($0, to: isNarrow ? 4 : 5) } + figures.suffix(1))
+            .joined(separator: gap)
     }
 }

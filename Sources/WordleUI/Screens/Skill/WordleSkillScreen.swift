@@ -14,6 +14,9 @@ final class WordleSkillScreen: AppScreen {
         "Luck      guesses given by luck in a game",
     ]
 
+    /// The columns before the text of an explanation.
+    private static let indent = 10
+
     let viewModel: WordleSkillViewModel
 
     init(_ viewModel: WordleSkillViewModel) {
@@ -52,19 +55,31 @@ final class WordleSkillScreen: AppScreen {
             return canvas.drawNotice(["No daily game has been finished yet.", "q goes back."], in: rect)
         }
         let area = rect.inset(dx: 1, dy: 0)
-        canvas.drawLine(SkillText.header, in: area.row(0), style: Style(.heading))
-        let (rows, below) = area.splitTop(1).rest.splitTop(max(1, area.height - 6))
+        let isNarrow = area.width < SkillText.width
+        canvas.drawLine(SkillText.header(isNarrow: isNarrow), in: area.row(0), style: Style(.heading))
+        let lines = remarks(area.width)
+        // The months come first, even if the remarks then lack room.
+        let least = max(1, min(state.months.count, area.height - 4))
+        let (rows, below) = area.splitTop(1).rest.splitTop(max(least, area.height - 2 - max(4, lines.count)))
         for (index, month) in state.months.dropFirst(state.top).prefix(rows.height).enumerated() {
-            canvas.drawLine(SkillText(month).line, in: rows.row(index))
+            canvas.drawLine(SkillText(month, isNarrow: isNarrow).line, in: rows.row(index))
         }
-        var lines = Self.explanation.map { [TextRun($0, Style(.muted))] }
+        canvas.drawLines(lines, in: below)
+    }
+
+    private func remarks(_ width: Int) -> [[TextRun]] {
+        let state = viewModel.state
+        var lines = Self.explanation.flatMap {
+            TextLayout.wrap([TextRun($0, Style(.muted))], width: width, hangingIndent: Self.indent)
+        }
         if let reason = state.leftOutReason {
-            lines.insert([TextRun("\(state.leftOut.counted("game")) left out: \(reason)", Style(.warning))], at: 0)
+            let line = [TextRun("\(state.leftOut.counted("game")) left out: \(reason)", Style(.warning))]
+            lines.insert(contentsOf: TextLayout.wrap(line, width: width), at: 0)
         }
         if state.hasRest {
             let progress = "\(state.done.grouped) of \(state.total.counted("game")) analyzed"
             lines.insert([TextRun(state.isComputing ? "\(progress), esc stops" : progress, Style(.info))], at: 0)
         }
-        canvas.drawLines(lines, in: below)
+        return lines
     }
 }

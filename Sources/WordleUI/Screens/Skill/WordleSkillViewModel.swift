@@ -81,7 +81,7 @@ final class WordleSkillViewModel {
 
     func copied() {
         let lines = state.months.map { SkillText($0).line }
-        context.copy(([SkillText.header] + lines).joined(separator: "\n"), as: "the months")
+        context.copy(([SkillText.header()] + lines).joined(separator: "\n"), as: "the months")
     }
 
     private func compute(_ games: [WordleGame]) {
