@@ -63,9 +63,9 @@ package struct ChildProcess: Sendable {
         defer { pipes.closeAll() }
         let child: pid_t
         do throws(SystemCallError) {
-            child = try Spawn(path: path, arguments: [program] + arguments, pipes: pipes).start()
+            let spawn = Spawn(path: path, arguments: [program] + arguments, pipes: pipes)
+            child = try ChildGroups.start { () throws(SystemCallError) in try spawn.start() }
         } catch { throw .notStarted(error.code) }
-        ChildGroups.began(child)
         defer { ChildGroups.ended(child) }
         let deadline = Deadline(after: timeout)
         do throws(RunError) {
