@@ -208,6 +208,47 @@ import Testing
         #expect(boards.reports.first?.contains("lines are missing before this one, 1 in all") == true)
     }
 
+    /// Returns a folder with a player, a group and a closed board.
+    private func used() throws -> JSONBoards {
+        let boards = try JSONBoards()
+        try using(boards) { fixture in
+            let player = try fixture.board.register(name: "Ada")
+            _ = try fixture.board.foundGroup(title: "Club", owner: player.id)
+            try fixture.play(player.id, score: 3)
+        }
+        _ = try boards.open(at: DayWindow(BoardFixture.day).end)
+        #expect(boards.reports.isEmpty)
+        return boards
+    }
+
+    @Test(arguments: ["players.jsonl", "groups.jsonl"])
+    func aFolderWithoutItsPlayersOrGroupsIsNotServed(name: String) throws {
+        let boards = try used()
+        let path = "\(boards.directory)/\(name)"
+        unlink(path)
+        #expect(throws: LeaderboardStorageError.missing(path: path)) { try boards.open() }
+        #expect(access(path, F_OK) != 0)
+        try boards.write("", to: name)
+        _ = try boards.open()
+    }
+
+    @Test func aMissingClosedBoardIsReported() throws {
+        let boards = try used()
+        let path = "\(boards.directory)/closed/2026-11-30.quad-1.jsonl"
+        unlink(path)
+        _ = try boards.open()
+        #expect(boards.reports.contains { $0.hasPrefix("\(path) is missing. ") })
+    }
+
+    @Test func aDamagedKeyOfClaimsIsReported() throws {
+        let boards = try JSONBoards()
+        let key = try boards.open().claimKey()
+        #expect(try boards.open().claimKey() == key && boards.reports.isEmpty)
+        try boards.write("short", to: "claim.key")
+        #expect(try boards.open().claimKey().count == key.count)
+        #expect(boards.reports.count == 1)
+    }
+
     @Test func anUnfinishedLineIsCutOff() throws {
         let boards = try JSONBoards()
         try using(boards) { fixture in try fixture.play(fixture.player("Ann"), score: 3) }

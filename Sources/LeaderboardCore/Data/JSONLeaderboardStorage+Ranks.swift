@@ -13,12 +13,17 @@ extension JSONLeaderboardStorage {
         }
     }
 
+    private static let claimKeyBytes = 32
+
     package func claimKey() throws(Refusal) -> [UInt8] {
         try reporting { () throws(StorageError) in
-            if let bytes = try Folder.contents(of: folder.claimKey, options: options), bytes.count >= 32 {
-                return bytes
+            if let bytes = try Folder.contents(of: folder.claimKey, options: options) {
+                if bytes.count >= Self.claimKeyBytes { return bytes }
+                report(
+                    "\(folder.claimKey) is damaged, and a new key is made. A client without a token can be on today's board "
+                        + "twice.")
             }
-            let key = RandomBits.secure.bytes(32)
+            let key = RandomBits.secure.bytes(Self.claimKeyBytes)
             try WholeFile(folder.claimKey, options: options).replace(with: key)
             return key
         }

@@ -45,6 +45,11 @@ package final class JSONLeaderboardStorage: Sendable {
             for path in [directory, folder.open, folder.closed] { try Folder.prepare(path) }
         } catch { throw .storage(error) }
         lock = try ServerLock(folder.lock)
+        // The next closing of a day would drop the results of players who are missing.
+        if let path = folder.missingFile { throw .missing(path: path) }
+        for path in folder.missingBoards {
+            report("\(path) is missing. Stop the server, restore the file from a backup, then start the server again.")
+        }
         let loader = BoardLoader(folder: folder, options: options, report: report)
         let loaded = try mapStorageError { () throws(StorageError) in try loader.load() }
         self.folder = folder
