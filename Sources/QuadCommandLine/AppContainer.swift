@@ -18,7 +18,7 @@ package final class AppContainer {
     /// The seconds by which the clock is ahead of the system's clock.
     let clockShift: Double
     /// Returns a new id. The id is short enough to type and has only letters and digits.
-    package let makeID: @Sendable () -> String = { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
+    package let makeID: @Sendable () -> String = { RandomID.make() }
     package let storageOptions = StorageOptions(now: { Date() })
     package let display: DisplayOptions
     /// The folder of the demo; nil for the user's own data.
