@@ -57,7 +57,7 @@ for product in quad quad-net CrashCalls store-crash; do $(SWIFT_BUILD) --product
 "$$($(SWIFT_BUILD) --show-bin-path)/store-crash"
 endef
 
-.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash leaderboard-torture install install-files uninstall deb tarball format docs docs-check texts pictures clean
+.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash leaderboard-torture sync-sim install install-files uninstall deb tarball format docs docs-check texts pictures clean
 
 deps:
 	@Scripts/install-packages $(DEBIAN_PACKAGES)
@@ -128,6 +128,11 @@ store-crash: deps
 leaderboard-torture: test-deps
 	for product in quad-server leaderboard-torture; do $(SWIFT_BUILD) --product $$product || exit 1; done
 	"$$($(SWIFT_BUILD) --show-bin-path)/leaderboard-torture" $(KILLS)
+
+# Simulates devices that synchronize: 10,000 runs or SEEDS runs of 200 steps, and prints the seeds that fail.
+sync-sim: deps
+	$(SWIFT_BUILD) -c release --scratch-path .build/bench --product sync-sim
+	.build/bench/release/sync-sim $(or $(SEEDS),10000)
 
 format:
 	swift format --in-place --recursive $(SOURCES)

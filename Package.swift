@@ -126,6 +126,7 @@ let package = Package(
         ours("FetchKit", ["SystemKit", "CCurl"], small),
         ours("ChatKit", ["JSONKit"], small),
         ours("ServeKit", ["JSONKit", "SystemKit", "CMicroHTTPD"]),
+        ours("SyncKit", ["JSONKit", "SystemKit"], optimized),
         // libsodium is linked statically: every start would have to look up one more shared library.
         .target(
             name: "StoreKit", dependencies: ["JSONKit", "SystemKit", "CSodium", "CTextSearch"], swiftSettings: settings,
@@ -245,6 +246,12 @@ let package = Package(
             swiftSettings: settings),
         // The same work in C on the same library, to compare ServeKit with.
         .executableTarget(name: "bare-server", dependencies: ["CMicroHTTPD"], path: "Benchmarks/bare-server"),
+        // Optimized in debug builds too: the tests run hundreds of simulations.
+        .target(
+            name: "SyncSimulation", dependencies: ["JSONKit", "SyncKit"], path: "Tests/SyncSimulation",
+            swiftSettings: optimized),
+        .executableTarget(
+            name: "sync-sim", dependencies: ["SyncSimulation"], path: "Tests/SyncSim", swiftSettings: settings),
         tests("SystemKitTests", ["SystemKit"]),
         tests("JSONKitTests", ["JSONKit"]),
         tests("TextKitTests", ["TextKit"]),
@@ -257,6 +264,7 @@ let package = Package(
         tests("ChatKitTests", ["ChatKit", "JSONKit"], resources: [.copy("Fixtures")]),
         tests("ServeKitTests", ["JSONKit", "ServeKit", "ServerTestSupport", "SystemKit"]),
         tests("StoreKitTests", ["JSONKit", "StoreKit", "SystemKit"], exclude: ["Fixtures"]),
+        tests("SyncKitTests", ["JSONKit", "SyncKit", "SyncSimulation"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("PuzzleKitTests", ["PuzzleKit"]),
         .executableTarget(

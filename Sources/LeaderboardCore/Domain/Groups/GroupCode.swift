@@ -1,3 +1,5 @@
+import SystemKit
+
 /// The code with which players join a group: 80 random bits as 16 base 32 digits in groups of four, and a check symbol.
 /// Case, spaces and hyphens do not matter.
 package struct GroupCode: Sendable {

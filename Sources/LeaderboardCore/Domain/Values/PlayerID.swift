@@ -1,3 +1,5 @@
+import SystemKit
+
 /// The id of a player: 80 random bits as 16 base 32 digits in lower case.
 package struct PlayerID: Hashable, Sendable, CustomStringConvertible {
     static let digits = 16

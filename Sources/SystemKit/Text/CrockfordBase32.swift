@@ -1,11 +1,11 @@
 /// The base 32 digits of Douglas Crockford: no digit looks like another one, and readers accept both cases.
-enum CrockfordBase32 {
+package enum CrockfordBase32 {
     private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
     /// The check symbols are the digits and five more, for remainders modulo 37.
     private static let checks = digits + Array("*~$=U".utf8)
 
     /// Returns the digits of a number, the most significant first.
-    static func text(_ value: UInt128, count: Int, isLower: Bool = false) -> String {
+    package static func text(_ value: UInt128, count: Int, isLower: Bool = false) -> String {
         String(unsafeUninitializedCapacity: count) { bytes in
             for index in 0..<count {
                 let digit = digits[Int(truncatingIfNeeded: value >> UInt128(5 * (count - 1 - index))) & 31]
@@ -16,7 +16,7 @@ enum CrockfordBase32 {
     }
 
     /// Returns the number; nil if the text does not consist of exactly `count` digits. O counts as 0, I and L as 1.
-    static func value(_ text: some StringProtocol, count: Int) -> UInt128? {
+    package static func value(_ text: some StringProtocol, count: Int) -> UInt128? {
         guard text.utf8.count == count else { return nil }
         var value: UInt128 = 0
         for byte in text.utf8 {
@@ -26,7 +26,7 @@ enum CrockfordBase32 {
         return value
     }
 
-    static func checkSymbol(of value: UInt128) -> Character {
+    package static func checkSymbol(of value: UInt128) -> Character {
         Character(Unicode.Scalar(checks[Int(value % 37)]))
     }
 
