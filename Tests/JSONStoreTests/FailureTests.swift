@@ -284,6 +284,29 @@ import Testing
         await #expect(throws: StorageError.self) { try await notes.apply(.put(Note("b"))) }
     }
 
+    /// Lines of a newer version may say more about a change, such as when and where it was made.
+    @Test(arguments: [
+        #"{"g":1,"n":1,"t":"01k3c8m2v4000","by":"laptop","put":[\#(DamageTests.also)],"later":{}}"#,
+        #"{"g":1,"n":1,"in":{"":{"put":[\#(DamageTests.also)],"stamps":["01k3c8m2v4000"]}}}"#,
+    ])
+    func aJournalOfANewerVersionIsRead(line: String) async throws {
+        for version in [1, 9] {
+            try scratch.writeSnapshot([DamageTests.good], version: version)
+            try scratch.writeJournal([line])
+            let report = try await scratch.notes().open()
+            if version == 9 {
+                #expect(report.readOnly == .newerVersion(found: 9, known: 1))
+                #expect(try await scratch.notes().items().map(\.id) == ["a", "b"])
+            } else {
+                // In its own version, a program knows every member.
+                guard case .damaged = report.readOnly else {
+                    Issue.record("\(report)")
+                    continue
+                }
+            }
+        }
+    }
+
     @Test func aMissingMigrationStepIsAnError() async throws {
         try useFixture()
         let notes = scratch.notes(version: 3, migrations: [Self.migrations[0]])

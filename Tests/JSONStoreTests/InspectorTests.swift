@@ -166,6 +166,19 @@ import Testing
         #expect(aside.contains(#"{"id":"broken","titl"#) && aside.contains("rubbish"))
     }
 
+    /// This version does not know all that a newer one wrote, so it must not rewrite it.
+    @Test func aNewerVersionsFilesAreReadAndNotRepaired() throws {
+        let inspector = StorageInspector(directory: scratch.path, options: Scratch.options, versions: { _ in 1 })
+        let line = #"{"g":1,"n":1,"t":"01k3c8m2v4000","put":[\#(DamageTests.also)]}"#
+        try scratch.writeSnapshot([DamageTests.good], version: 9)
+        try scratch.writeJournal([line])
+        let report = try #require(try inspector.inspect().first)
+        #expect(report.items == 2 && report.findings.allSatisfy { !$0.words.contains("journal") })
+        try scratch.writeJournal([line, "rubbish"])
+        #expect(try repair(inspector).contains { $0.contains("Repair it with that version") })
+        #expect(scratch.text("notes.journal.jsonl")?.hasPrefix(line) == true)
+    }
+
     @Test func changesWithoutASnapshotAreSaved() async throws {
         try scratch.writeJournal([#"{"g":4,"n":1,"put":[\#(DamageTests.good)]}"#])
         _ = try repair(inspector)

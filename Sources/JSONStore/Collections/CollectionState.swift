@@ -8,6 +8,8 @@ final class CollectionState<Item: StoredItem>: JournalMember, @unchecked Sendabl
     let coder = ItemCoder<Item>()
     /// Nil for a maintenance tool that does not know the items.
     let version: Int?
+    /// The version of the items that the program knows, also for a maintenance tool.
+    private let knownVersion: Int?
     private let migrations: [Migration]
     private let options: StorageOptions
     var table: ItemTable<Item>
@@ -15,10 +17,14 @@ final class CollectionState<Item: StoredItem>: JournalMember, @unchecked Sendabl
     var observers: [@Sendable (ExternalChange) -> Void] = []
     private(set) var snapshotStatus: FileStatus?
 
-    init(name: String, path: String, version: Int?, migrations: [Migration], options: StorageOptions) {
+    init(
+        name: String, path: String, version: Int?, knownVersion: Int? = nil, migrations: [Migration],
+        options: StorageOptions
+    ) {
         self.name = name
         self.path = path
         self.version = version
+        self.knownVersion = version ?? knownVersion
         self.migrations = migrations
         self.options = options
         table = ItemTable(Snapshot(version: version))
@@ -28,6 +34,7 @@ final class CollectionState<Item: StoredItem>: JournalMember, @unchecked Sendabl
     var fault: String? { table.snapshot.fault }
     var changedInSnapshot: [String] { table.snapshot.changed }
     var snapshotBytes: Int { table.snapshot.bytes.count }
+    var isOfNewerVersion: Bool { knownVersion.map { header.isRead && header.version > $0 } ?? false }
 
     func readSnapshot() throws(StorageError) {
         let read = try Folder.read(path, options: options)

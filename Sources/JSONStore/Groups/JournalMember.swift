@@ -7,6 +7,8 @@ protocol JournalMember: AnyObject, Sendable {
     var path: String { get }
     var report: OpenReport { get set }
     var snapshotStatus: FileStatus? { get }
+    /// Whether a newer version of the program wrote the snapshot.
+    var isOfNewerVersion: Bool { get }
     var header: Snapshot.Header { get }
     /// The fault of the snapshot, as far as it was read.
     var fault: String? { get }

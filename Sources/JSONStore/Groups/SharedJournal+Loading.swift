@@ -19,7 +19,7 @@ extension SharedJournal {
         if !isWritable { setReadOnly(.notWritable) }
         let stray = try loadApart(mayCut: mayCut)
         let isSealed = joined.contains { $0.header.isSealed }
-        var text = JournalText(bytes, isSealed: isSealed)
+        var text = JournalText(bytes, isSealed: isSealed, isNewer: isOfNewerVersion)
         (end, lineCount, changedLines) = (text.end, text.lines.count, [])
         sequence = text.lastSequence ?? 0
 
@@ -49,6 +49,9 @@ extension SharedJournal {
         noteFaults()
         checkChanges(members)
     }
+
+    /// Whether a newer version of the program wrote a snapshot. The collections are read-only then.
+    private var isOfNewerVersion: Bool { members.contains(where: \.isOfNewerVersion) }
 
     /// A line that was moved from one collection to another is valid JSON, but not a valid item there.
     private func checkChanges(_ members: [any JournalMember]) {
@@ -100,7 +103,8 @@ extension SharedJournal {
         guard let file else { return }
         let bytes = try file.read(end..<size)
         let isSealed = isShared || members.contains { $0.header.isSealed }
-        var text = JournalText(bytes, after: sequence, isSealed: isSealed, firstLine: lineCount + 1)
+        var text = JournalText(
+            bytes, after: sequence, isSealed: isSealed, isNewer: isOfNewerVersion, firstLine: lineCount + 1)
         let generation = members.first?.header.generation
         for line in text.lines where isSealed ? line.generation != nil : line.generation != generation {
             text.blame("line \(line.number): it continues a different snapshot")

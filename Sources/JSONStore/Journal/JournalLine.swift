@@ -70,7 +70,9 @@ struct JournalLine: Equatable {
         }
     }
 
-    init(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONSyntaxError) {
+    /// - Parameter isNewer: whether a newer version of the program may have written the line. Members that this version does
+    ///   not know are passed over then.
+    init(_ bytes: [UInt8], _ range: Range<Int>, isNewer: Bool = false) throws(JSONSyntaxError) {
         var sequence: Int?
         var hasSeal = false
         var own = Part()
@@ -89,13 +91,17 @@ struct JournalLine: Equatable {
             case "in":
                 for collection in try JSONScanner.members(bytes, member.value) {
                     var part = Part()
-                    for member in try JSONScanner.members(bytes, collection.value) {
+                    for member in try JSONScanner.members(bytes, collection.value)
+                    where !isNewer || Self.isKnown(member) {
                         try Self.read(member, bytes, into: &part)
                     }
                     parts.append((collection.key, part))
                 }
             case "#": hasSeal = true
-            default: throw JSONSyntaxError(offset: member.keyRange.lowerBound, detail: "an unknown kind of change")
+            default:
+                guard isNewer else {
+                    throw JSONSyntaxError(offset: member.keyRange.lowerBound, detail: "an unknown kind of change")
+                }
             }
         }
         guard let sequence else {
@@ -106,6 +112,8 @@ struct JournalLine: Equatable {
         seal = bytes.withUnsafeBufferPointer { Seal.verdict(UnsafeBufferPointer(rebasing: $0[range])) }
         if hasSeal, seal == .missing { seal = .broken }
     }
+
+    private static func isKnown(_ member: JSONScanner.Member) -> Bool { ["put", "remove"].contains(member.key) }
 
     private static func read(
         _ member: JSONScanner.Member, _ bytes: [UInt8], into part: inout Part

@@ -21,7 +21,10 @@ struct JournalText {
     /// - Parameters:
     ///   - sequence: the number of the change before the first line; nil if the first line may have any number.
     ///   - isSealed: whether lines without a checksum count as changed from outside.
-    init(_ bytes: [UInt8], after sequence: Int? = nil, isSealed: Bool, firstLine: Int = 1) {
+    ///   - isNewer: whether a newer version of the program may have written the lines.
+    init(
+        _ bytes: [UInt8], after sequence: Int? = nil, isSealed: Bool, isNewer: Bool = false, firstLine: Int = 1
+    ) {
         lastSequence = sequence
         var start = 0
         var number = firstLine - 1
@@ -29,13 +32,13 @@ struct JournalText {
             number += 1
             guard let newline = bytes[start...].firstIndex(of: 0x0A) else {
                 tornBytes = bytes.count - start
-                tornSequence = (try? JournalLine(bytes, start..<bytes.count))?.sequence
+                tornSequence = (try? JournalLine(bytes, start..<bytes.count, isNewer: isNewer))?.sequence
                 return
             }
             let range = start..<newline
             do throws(JSONSyntaxError) {
                 guard !range.isEmpty else { throw JSONSyntaxError(offset: start, detail: "an empty line") }
-                accept(try JournalLine(bytes, range), number, isSealed)
+                accept(try JournalLine(bytes, range, isNewer: isNewer), number, isSealed)
             } catch {
                 blame("line \(number): \(error.detail)")
                 faulty.append(range)

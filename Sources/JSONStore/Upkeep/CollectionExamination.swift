@@ -36,11 +36,15 @@ struct CollectionExamination: Sendable {
 
     let journal: SharedJournal
     private(set) var parts: [Part] = []
+    /// Whether this version of the program does not know all of it.
+    var isOfNewerVersion: Bool { journal.members.contains(where: \.isOfNewerVersion) }
 
-    /// - Parameter group: the group as in a snapshot: the name of the journal, then the names of the collections; empty
-    ///   for a single collection.
+    /// - Parameters:
+    ///   - group: the group as in a snapshot: the name of the journal, then the names of the collections; empty for a single
+    ///     collection.
+    ///   - version: returns the version of a collection's items that the program knows.
     static func files(
-        folder: String, name: String, group: [String], options: StorageOptions
+        folder: String, name: String, group: [String], version: (_ collection: String) -> Int?, options: StorageOptions
     ) throws(StorageError) -> Files {
         let names = group.isEmpty ? [name] : Array(group.dropFirst())
         let journal = SharedJournal(
@@ -48,7 +52,8 @@ struct CollectionExamination: Sendable {
         journal.isInspected = true
         let states = names.map { name in
             CollectionState<AnyItem>(
-                name: name, path: "\(folder)/\(name).json", version: nil, migrations: [], options: options)
+                name: name, path: "\(folder)/\(name).json", version: nil, knownVersion: version(name), migrations: [],
+                options: options)
         }
         for state in states { journal.add(state) }
         try journal.load(mayCut: false)

@@ -107,6 +107,9 @@ extension StorageInspector {
         let examination = try examineLocked(base)
         let findings = examination.report(name, path: report.path)
         guard findings.needsRepair else { return "\(report.path): in order; only you have access now." }
+        guard !examination.isOfNewerVersion else {
+            return "\(report.path): a newer version of the program wrote it. Repair it with that version."
+        }
         var words = "\(report.path): \(findings.items ?? 0) items rewritten."
         let unreadable = examination.parts.flatMap(\.unreadable) + examination.journal.findings.unreadable
         if !unreadable.isEmpty {

@@ -283,7 +283,8 @@ package struct StorageInspector: Sendable {
 
     private func files(_ base: String, _ group: [String]) throws(StorageError) -> CollectionExamination.Files {
         try CollectionExamination.files(
-            folder: Folder.parent(of: full(base)), name: name(base), group: group, options: options)
+            folder: Folder.parent(of: full(base)), name: name(base), group: group,
+            version: { version(of: path(of: $0, beside: base)) }, options: options)
     }
 
     private func examined(_ files: CollectionExamination.Files, _ base: String) -> CollectionExamination {
