@@ -156,7 +156,7 @@ struct SyncStateTests {
 
     private static let step = ["steps/s1/name": "Fetch the mower", "steps/s1/status": "open"]
 
-    /// One device finishes a step while the other one renames another step of the same job.
+    /// A step is finished on one device while another step of the same job is renamed on the other one.
     @Test func elementsAreMergedByTheirIDs() throws {
         var (laptop, desk) = try pair()
         try laptop.set(Self.step.merging(["steps/s2/name": "Mow"]) { $1 }, at: 2_000)

@@ -1,7 +1,7 @@
 import JSONKit
 import SyncKit
 
-/// What the users of all devices did and saw. It knows nothing of stamps or merging: a value may disappear only if someone
+/// A record of what the users of all devices did and saw, without stamps or merging: a value may disappear only if someone
 /// who saw it replaced it.
 struct SimulationRecord {
     struct Field: Hashable {

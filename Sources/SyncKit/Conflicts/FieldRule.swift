@@ -1,4 +1,4 @@
-/// What happens to values of a field that two devices wrote without knowing of each other.
+/// The treatment of values of a field that two devices wrote without knowing of each other.
 package enum FieldRule: Equatable, Sendable {
     /// The newest value counts, and the others are shown as a conflict.
     case shown

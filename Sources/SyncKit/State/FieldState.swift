@@ -1,6 +1,6 @@
 import JSONKit
 
-/// What is known of one field: the written values that no other write has replaced.
+/// The state of one field: the written values that no other write has replaced.
 ///
 /// The result does not depend on the order in which the lines of different devices arrive.
 struct FieldState: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import JSONKit
 
-/// What is known of one item. A deleted item, or a deleted element of a list, stays with its last values until all devices know
+/// The state of one item. A deleted item, or a deleted element of a list, stays with its last values until all devices know
 /// of the deletion.
 struct ItemState: Equatable, Sendable {
     /// The fields by path. At the path of an item or of an element, each write is a deletion: the number of its line.
