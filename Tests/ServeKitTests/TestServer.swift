@@ -106,9 +106,9 @@ final class TestServer: Sendable {
         return client.answer()
     }
 
-    /// Waits until the condition holds; returns false after ten seconds, or `seconds`.
-    static func waits(seconds: Int = 10, _ condition: () -> Bool) -> Bool {
-        for _ in 0..<500 * seconds {
+    /// Waits until the condition holds; returns false after ten seconds.
+    static func waits(_ condition: () -> Bool) -> Bool {
+        for _ in 0..<5_000 {
             if condition() { return true }
             OwnThread.sleep(2)
         }
