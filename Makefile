@@ -1,7 +1,7 @@
 # The commands to build, test and install Quad on Debian with a Swift toolchain.
 PREFIX  ?= /usr/local
 DESTDIR ?=
-DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libsqlite3-dev libcurl4-openssl-dev libmicrohttpd-dev libpq-dev libsodium-dev libqrencode4 libpangocairo-1.0-0 fonts-dejavu-core ca-certificates tzdata pkg-config g++
+DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libsqlite3-dev libcurl4-openssl-dev libmicrohttpd-dev libpq-dev libsodium-dev zlib1g-dev libqrencode4 libpangocairo-1.0-0 fonts-dejavu-core ca-certificates tzdata pkg-config g++
 
 # Programs that tests compare Quad with. If a program is missing, its tests report that they were skipped.
 TEST_PACKAGES = postgresql-15 chromium curl hledger beancount poppler-utils dpkg-dev desktop-file-utils
@@ -57,7 +57,7 @@ for product in quad quad-net CrashCalls store-crash; do $(SWIFT_BUILD) --product
 "$$($(SWIFT_BUILD) --show-bin-path)/store-crash"
 endef
 
-.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash leaderboard-torture sync-sim install install-files uninstall deb tarball format docs docs-check texts pictures clean
+.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash leaderboard-torture sync-sim sync-kills sync-transports install install-files uninstall deb tarball format docs docs-check texts pictures clean
 
 deps:
 	@Scripts/install-packages $(DEBIAN_PACKAGES)
@@ -133,6 +133,16 @@ leaderboard-torture: test-deps
 sync-sim: deps
 	$(SWIFT_BUILD) -c release --scratch-path .build/bench --product sync-sim
 	.build/bench/release/sync-sim $(or $(SEEDS),10000)
+
+# Ends a pass of sync before each of its system calls, and then lets two machines meet. STEP=5 tries every fifth call.
+sync-kills: test-deps
+	for product in quad quad-net CrashCalls; do $(SWIFT_BUILD) --product $$product || exit 1; done
+	programs="$$($(SWIFT_BUILD) --show-bin-path)"; \
+	Scripts/sync-trials --programs "$$programs" --library "$$programs/libCrashCalls.so" --step $(or $(STEP),1) kills
+
+# Uses all tabs on several machines through a folder, ssh, two WebDAV servers, S3, git and Syncthing.
+sync-transports: build
+	Scripts/sync-trials --programs "$$($(RELEASE) --show-bin-path)" all
 
 format:
 	swift format --in-place --recursive $(SOURCES)

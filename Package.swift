@@ -33,7 +33,7 @@ func tests(
 /// The targets that all tabs share.
 let shared: [Target.Dependency] = [
     "QuadCore", "QuadStorage", "QuadSystem", "QuadShell", "QuadCommandLine", "JSONStore", "SystemKit", "TextKit",
-    "ViewState", "TerminalKit",
+    "ViewState", "TerminalKit", "SyncKit",
 ]
 
 /// The entities, rules and files of all tabs.
@@ -89,6 +89,7 @@ let package = Package(
             name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev", "pkg-config"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev", "pkg-config"])]),
         .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev", "pkg-config"])]),
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
         .systemLibrary(name: "CSystemCalls"),
@@ -127,6 +128,10 @@ let package = Package(
         ours("ChatKit", ["JSONKit"], small),
         ours("ServeKit", ["JSONKit", "SystemKit", "CMicroHTTPD"]),
         ours("SyncKit", ["JSONKit", "SystemKit"], optimized),
+        .target(
+            name: "SyncStorage",
+            dependencies: ["SyncKit", "JSONKit", "JSONStore", "SystemKit", "CSodium", "CZlib"],
+            swiftSettings: settings, linkerSettings: [.linkedLibrary(":libsodium.a")]),
         // libsodium is linked statically: every start would have to look up one more shared library.
         .target(
             name: "StoreKit", dependencies: ["JSONKit", "SystemKit", "CSodium", "CTextSearch"], swiftSettings: settings,
@@ -146,12 +151,13 @@ let package = Package(
         ours("QuadCore", ["JSONKit", "SystemKit", "FeedKit"]),
         ours("QuadStorage", ["QuadCore", "JSONKit", "JSONStore", "SystemKit"]),
         ours("NetWire", ["QuadCore"], small),
-        ours("QuadSystem", ["QuadCore", "NetWire", "SystemKit"], small),
+        ours("QuadSystem", ["QuadCore", "NetWire", "SyncKit", "SystemKit"], small),
         ours("QuadShell", ["QuadCore", "FeedKit", "SystemKit", "TextKit", "ViewState", "TerminalKit"]),
         ours(
             "QuadCommandLine",
             [
-                "QuadCore", "QuadStorage", "QuadSystem", "QuadShell", "JSONKit", "JSONStore", "SystemKit", "TextKit",
+                "QuadCore", "QuadStorage", "QuadSystem", "QuadShell", "JSONKit", "JSONStore", "SyncKit", "SystemKit",
+                "TextKit",
                 "ViewState", "TerminalKit", "CNcurses", "CTerminalRescue",
             ]),
 
@@ -187,7 +193,8 @@ let package = Package(
             name: "quad-net",
             dependencies: [
                 "QuadCore", "NewsCore", "GrowthCore", "CampusCore", "WordleCore", "CalendarKit", "NetWire", "FeedKit",
-                "PageKit", "FetchKit", "ChatKit", "JSONStore", "TextKit", "SystemKit", "CSQLite",
+                "PageKit", "FetchKit", "ChatKit", "JSONStore", "SyncKit", "SyncStorage", "TextKit", "SystemKit",
+                "CSQLite", "CSodium",
             ],
             swiftSettings: settings),
 
@@ -265,6 +272,7 @@ let package = Package(
         tests("ServeKitTests", ["JSONKit", "ServeKit", "ServerTestSupport", "SystemKit"]),
         tests("StoreKitTests", ["JSONKit", "StoreKit", "SystemKit"], exclude: ["Fixtures"]),
         tests("SyncKitTests", ["JSONKit", "SyncKit", "SyncSimulation"]),
+        tests("SyncStorageTests", ["JSONKit", "JSONStore", "SyncKit", "SyncStorage"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("PuzzleKitTests", ["PuzzleKit"]),
         .executableTarget(

@@ -233,6 +233,7 @@ _quad() {
             '/open') place='open' ;;
             '/places') place='places' ;;
             '/read') place='read' ;;
+            '/sync') place='sync' ;;
             '/undo') place='undo' ;;
             '/redo') place='redo' ;;
             '/history') place='history' ;;
@@ -564,13 +565,28 @@ _quad() {
             'profile/export') place='profile export' ;;
             'profile/delete-all') place='profile delete-all' ;;
             'read/date') place='read date' ;;
+            'sync/setup') place='sync setup' ;;
+            'sync/join') place='sync join' ;;
+            'sync/invite') place='sync invite' ;;
+            'sync/now') place='sync now' ;;
+            'sync/status') place='sync status' ;;
+            'sync/conflicts') place='sync conflicts' ;;
+            'sync/resolve') place='sync resolve' ;;
+            'sync/trash') place='sync trash' ;;
+            'sync/deletions') place='sync deletions' ;;
+            'sync/devices') place='sync devices' ;;
+            'sync/revoke') place='sync revoke' ;;
+            'sync/leave') place='sync leave' ;;
+            'sync/check') place='sync check' ;;
+            'sync/serve') place='sync serve' ;;
+            'sync trash/restore') place='sync trash restore' ;;
             *) ((count++)) ;;
         esac
     done
     local subcommands= options=
     case $place in
         '')
-            subcommands='home news jobs coaches schools interactions wordle leaderboard store growth campus config keys profile open places read undo redo history doctor backup restore rescue completions man help'
+            subcommands='home news jobs coaches schools interactions wordle leaderboard store growth campus config keys profile open places read sync undo redo history doctor backup restore rescue completions man help'
             options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'home')
             subcommands=''
@@ -1586,6 +1602,54 @@ _quad() {
         'read date')
             subcommands=''
             options='--as --now --order --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'sync')
+            subcommands='setup join invite now status conflicts resolve trash deletions devices revoke leave check serve'
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'sync setup')
+            subcommands=''
+            options='--name --password --before --after --unsealed --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'sync join')
+            subcommands=''
+            options='--name --password --before --after --recovery-key --yes --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'sync invite')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'sync now')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'sync status')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'sync conflicts')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'sync resolve')
+            subcommands=''
+            options='--all --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'sync trash')
+            subcommands='restore'
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'sync trash restore')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'sync deletions')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'sync devices')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'sync revoke')
+            subcommands=''
+            options='--yes --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'sync leave')
+            subcommands=''
+            options='--as-before --yes --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'sync check')
+            subcommands=''
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
+        'sync serve')
+            subcommands=''
+            options='--stdio --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'undo')
             subcommands=''
             options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
@@ -1687,12 +1751,17 @@ _quad() {
         'config reset/0') COMPREPLY=($(compgen -W 'theme background motion glyphs width mouse weekStart dateOrder startTab tabs news.keepDays news.keepCount news.refresh news.player news.command news.downloads news.downloadLimit news.commands news.userAgent news.headers coaches.everyOffer coaches.everyVisiting coaches.everyOther wordle.answers wordle.guesses wordle.source wordle.field wordle.length wordle.hard wordle.layout wordle.glyphs wordle.leaderboard wordle.words-left growth.sessionsADay growth.minutesADay growth.daysWithoutRest growth.badMoods growth.seasonMonth growth.bell growth.notify campus.refresh campus.reminders campus.bell campus.offices' -- "$current")) ;;
         'profile set/0') COMPREPLY=($(compgen -W 'name class-year sports interests' -- "$current")) ;;
         'profile export/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history wordle/analysis wordle/skill wordle/leaderboard store store/till store/receipts store/products store/reports store/prints store/session store/staff store/customers store/stock-take store/settings growth growth/log growth/progress growth/plan growth/methods growth/articles growth/sources growth/timer growth/chats growth/chat campus campus/week campus/month campus/saved campus/saved/articles campus/for-you campus/clubs campus/calendars campus/games campus/games/pipes campus/games/echo settings settings/keys settings/profile' -- "$current")) ;;
+        'open/0') COMPREPLY=($(compgen -W 'home home/widgets news news/saved news/briefing news/mutes news/health jobs jobs/board jobs/calendar/week jobs/calendar/day jobs/calendar/month jobs/steps jobs/templates jobs/people coaches coaches/athlete coaches/todo coaches/events coaches/messages coaches/windows coaches/duplicates coaches/schools coaches/timeline wordle wordle/archive wordle/statistics wordle/history wordle/analysis wordle/skill wordle/leaderboard store store/till store/receipts store/products store/reports store/prints store/session store/staff store/customers store/stock-take store/settings growth growth/log growth/progress growth/plan growth/methods growth/articles growth/sources growth/timer growth/chats growth/chat campus campus/week campus/month campus/saved campus/saved/articles campus/for-you campus/clubs campus/calendars campus/games campus/games/pipes campus/games/echo settings settings/keys settings/profile settings/sync' -- "$current")) ;;
+        'sync setup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'sync join/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
+        'sync resolve/0') COMPREPLY=($(compgen -W 'mine theirs both keep delete' -- "$current")) ;;
+        'sync deletions/0') COMPREPLY=($(compgen -W 'accept refuse' -- "$current")) ;;
+        'sync serve/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'backup/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'restore/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'rescue/0') compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
         'completions/0') COMPREPLY=($(compgen -W 'bash zsh fish' -- "$current")) ;;
-        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle leaderboard store growth campus config keys profile open places read undo redo history doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
+        'help/0') COMPREPLY=($(compgen -W 'home news jobs coaches schools interactions wordle leaderboard store growth campus config keys profile open places read sync undo redo history doctor backup restore rescue completions man help settings program upkeep documents' -- "$current")) ;;
     esac
 }
 complete -F _quad quad

@@ -35,6 +35,9 @@ package struct JSONMembers: Equatable, Sendable, ExpressibleByDictionaryLiteral 
     /// The names in their order; a name that occurs twice is there twice.
     package var names: [String] { members.map(\.name) }
 
+    /// The names and values in their order.
+    package var pairs: [(name: String, value: JSONValue)] { members.map { ($0.name, $0.value) } }
+
     /// Returns the values of the members whose names have the given suffix.
     package func values(endingIn end: String) -> [JSONValue] {
         members.compactMap { $0.name.hasSuffix(end) ? $0.value : nil }

@@ -45,6 +45,12 @@ enum QuadNet {
             case "newsboat": return try NewsboatCommand(rest, output: output).run()
             case "chat": return try chat(rest, output)
             case "leaderboard": return try leaderboard(rest, output)
+            case "serve":
+                guard rest.count == 1 else { throw WorkerUsageError("serve takes one folder") }
+                return ServeFolderCommand(rest[0], output: output).run()
+            case "sync":
+                if let word = rest.first { throw WorkerUsageError("one word too many: \(word)") }
+                return SyncCommand(output: output).run()
             case "refresh", "find", "page", "articles", "calendars", "download": return try fetch(name, rest, output)
             default: throw WorkerUsageError("unknown command “\(name)”")
             }

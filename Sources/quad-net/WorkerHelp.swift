@@ -14,6 +14,8 @@ enum WorkerHelp {
                quad-net calendars --data-dir DIR [--due] [--force] [--feed ID]…
                quad-net chat < QUESTION
                quad-net leaderboard < REQUEST
+               quad-net sync < REQUEST
+               quad-net serve FOLDER
                quad-net newsboat FILE
                quad-net parse [FILE|-]… [--base URL] [--content-type TYPE]
                quad-net render [FILE|-] [--width N] [--base URL]

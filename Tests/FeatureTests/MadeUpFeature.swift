@@ -240,7 +240,9 @@ final class ShoeScreen: AppScreen {
 extension InstalledFeature {
     static let shoes = InstalledFeature(
         .shoes, commands: .shoes,
-        collections: [.init(path: "shoes", version: 1) { StorageInspector.problem(in: $0, of: Shoe.self) }],
+        collections: [
+            .init(path: "shoes", version: 1, sync: .stays) { StorageInspector.problem(in: $0, of: Shoe.self) }
+        ],
         make: { container, context in ShoesFeature(container.shoes, in: context) })
 }
 

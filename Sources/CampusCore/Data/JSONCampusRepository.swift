@@ -16,7 +16,7 @@ package final class JSONCampusRepository: CampusRepository {
     /// The format version of all items.
     package static let version = 1
     private static let folder = "campus"
-    private static let group = "campus"
+    package static let group = "campus"
     /// The days for which changes are kept.
     private static let changeDays = 400.0
     /// The changes that are kept altogether, and those of one fetch.

@@ -3,16 +3,23 @@ import QuadCommandLine
 import QuadCore
 import QuadStorage
 import QuadSystem
+import SyncKit
 
 extension InstalledFeature {
     package static let campus = InstalledFeature(
         .campus, commands: .campus,
         collections: JSONCampusRepository.collections.map { path in
-            InstalledCollection(path: path, version: JSONCampusRepository.version) {
+            InstalledCollection(
+                path: path, version: JSONCampusRepository.version, group: JSONCampusRepository.group,
+                sync: sync(of: path)
+            ) {
                 JSONCampusRepository.problem(in: $0, of: path)
             }
         } + [
-            InstalledCollection(path: JSONGameRepository.collection, version: JSONGameRepository.version) {
+            InstalledCollection(
+                path: JSONGameRepository.collection, version: JSONGameRepository.version,
+                sync: .travels(ItemShape(isWhole: true))
+            ) {
                 JSONGameRepository.problem(in: $0)
             }
         ],

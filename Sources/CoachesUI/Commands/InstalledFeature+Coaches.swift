@@ -9,7 +9,9 @@ extension InstalledFeature {
     package static let coaches = InstalledFeature(
         .coaches, commands: .coaches,
         collections: FamilyFiles.problems.map { path, problem in
-            InstalledCollection(path: path, version: FamilyFiles.version, problem: problem)
+            InstalledCollection(
+                path: path, version: FamilyFiles.version, group: FamilyFiles.group, sync: sync(of: path),
+                problem: problem)
         },
         otherNames: ["family", "rules"], filter: CoachFields.language, differsByViewer: true,
         rescue: { container, line in

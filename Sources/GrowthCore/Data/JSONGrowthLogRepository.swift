@@ -8,7 +8,7 @@ import QuadStorage
 package final class JSONGrowthLogRepository: GrowthLogRepository {
     /// The format version of all items.
     package static let version = 1
-    private static let group = "log"
+    package static let group = "log"
     private static let folder = "growth"
     private static let sessionsName = "sessions"
     private static let planName = "plan"

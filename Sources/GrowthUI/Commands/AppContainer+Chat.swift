@@ -88,13 +88,15 @@ extension AppContainer {
 
 extension InstalledFeature {
     static let chatCollections = [
-        InstalledCollection(path: "growth/chats", version: JSONChatRepository.version) {
+        InstalledCollection(path: "growth/chats", version: JSONChatRepository.version, sync: .travels) {
             StorageInspector.problem(in: $0, of: Chat.self)
         },
-        InstalledCollection(everythingIn: JSONChatRepository.messageFolder, version: JSONChatRepository.version) {
+        InstalledCollection(
+            everythingIn: JSONChatRepository.messageFolder, version: JSONChatRepository.version, sync: .travels
+        ) {
             StorageInspector.problem(in: $0, of: ChatMessage.self)
         },
-        InstalledCollection(path: JSONChatProviders.path, version: JSONChatProviders.version) {
+        InstalledCollection(path: JSONChatProviders.path, version: JSONChatProviders.version, sync: .stays) {
             StorageInspector.problem(in: $0, of: ChatProvider.self)
         },
     ]

@@ -34,7 +34,10 @@ extension AppContainer {
 
 extension InstalledFeature {
     static let articleCollections = JSONArticleRepository.collections.map { path in
-        InstalledCollection(path: path, version: JSONArticleRepository.version) {
+        InstalledCollection(
+            path: path, version: JSONArticleRepository.version, group: JSONArticleRepository.group,
+            sync: path.hasSuffix("/sources") ? .travels : .stays
+        ) {
             JSONArticleRepository.problem(in: $0, of: path)
         }
     }

@@ -2,6 +2,7 @@ import FoundationEssentials
 import GrowthCore
 import QuadCommandLine
 import QuadSystem
+import SyncKit
 
 // The storage of the practice log.
 extension AppContainer {
@@ -36,7 +37,13 @@ extension AppContainer {
 
 extension InstalledFeature {
     static let growthLogCollections = JSONGrowthLogRepository.collections.map { path in
-        InstalledCollection(path: path, version: JSONGrowthLogRepository.version) {
+        InstalledCollection(
+            path: path, version: JSONGrowthLogRepository.version, group: JSONGrowthLogRepository.group,
+            sync: .travels(
+                ItemShape(
+                    lists: ["goals": ItemShape(), "routines": ItemShape()],
+                    sets: ["tags", "rest_weekdays", "rests"]))
+        ) {
             JSONGrowthLogRepository.problem(in: $0, of: path)
         }
     }

@@ -4,8 +4,8 @@ import SystemKit
 
 /// The lock of a journal. It is a separate file, so that snapshots can be replaced under the lock. The file contains
 /// the number of the last acknowledged change.
-final class FileLock {
-    enum Mode {
+package final class FileLock {
+    package enum Mode {
         case shared
         case exclusive
     }
@@ -15,14 +15,14 @@ final class FileLock {
     private var file: (lock: OpenFile, hold: FolderHold)?
     private var status: FileStatus?
 
-    init(_ path: String, options: StorageOptions) {
+    package init(_ path: String, options: StorageOptions) {
         self.path = path
         self.options = options
     }
 
     /// Waits for the lock up to the time in the options: a process that is suspended while it holds the lock must not
     /// block this one forever.
-    func acquire(_ mode: Mode) throws(StorageError) {
+    package func acquire(_ mode: Mode) throws(StorageError) {
         let clock = ContinuousClock()
         let deadline = clock.now + options.lockTimeout
         var pause: Int = 50_000
@@ -52,7 +52,7 @@ final class FileLock {
         }
     }
 
-    func release() {
+    package func release() {
         guard let (file, hold) = file else { return }
         flock(file.descriptor, LOCK_UN)
         hold.release()

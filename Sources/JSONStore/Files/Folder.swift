@@ -60,7 +60,7 @@ package enum Folder {
         return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    static func parent(of path: String) -> String {
+    package static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
@@ -86,9 +86,18 @@ package enum Folder {
         guard unlink(path) == 0 || errno == ENOENT else { throw StorageError(errno, "Removing", path) }
     }
 
+    /// Removes a folder without files; does nothing if it has files or does not exist.
+    package static func removeEmpty(_ path: String) { rmdir(path) }
+
+    /// Gives a folder another name beside it, and makes the name durable.
+    package static func rename(_ path: String, to other: String) throws(StorageError) {
+        guard Glibc.rename(path, other) == 0 else { throw StorageError(errno, "Renaming", path) }
+        try synchronize(parent(of: other))
+    }
+
     /// Returns the sorted names in the folder; empty if the folder does not exist. Unlike `names`, it does not treat an
     /// unreadable folder as empty.
-    static func list(_ path: String) throws(StorageError) -> [String] {
+    package static func list(_ path: String) throws(StorageError) -> [String] {
         guard let stream = opendir(path) else {
             let code = errno
             try requireReachable(path)
@@ -155,7 +164,7 @@ package enum Folder {
     }
 
     /// Replaces the file atomically: every reader sees either the old file or the complete new one.
-    static func replace(
+    package static func replace(
         _ path: String, with bytes: [UInt8], durability: Durability, options: StorageOptions
     ) throws(StorageError) {
         let temporary = temporaryPath(for: path)

@@ -56,3 +56,13 @@ extension JSONLog {
         if options.durability == .synced { try Folder.synchronize(Folder.parent(of: path)) }
     }
 }
+
+extension JSONLog {
+    /// Replaces the file by one without lines. The numbers of further lines continue after `known`, or after the last number.
+    package static func clear(
+        _ path: String, through known: Int = 0, options: StorageOptions
+    ) throws(StorageError) {
+        try Folder.prepare(Folder.parent(of: path))
+        try rewrite(path, through: known, options: options) { _ in }
+    }
+}

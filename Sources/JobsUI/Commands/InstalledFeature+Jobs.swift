@@ -7,7 +7,9 @@ extension InstalledFeature {
     package static let jobs = InstalledFeature(
         .jobs, commands: .jobs,
         collections: JSONJobRepository.collections.map { path in
-            InstalledCollection(path: path, version: JSONJobRepository.version) {
+            InstalledCollection(
+                path: path, version: JSONJobRepository.version, group: JSONJobRepository.group, sync: sync(of: path)
+            ) {
                 JSONJobRepository.problem(in: $0, of: path)
             }
         },

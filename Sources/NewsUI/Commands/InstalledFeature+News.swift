@@ -10,7 +10,10 @@ extension InstalledFeature {
     package static let news = InstalledFeature(
         .news, commands: .news,
         collections: JSONNewsRepository.collections.map { path in
-            InstalledCollection(path: path, version: JSONNewsRepository.version(of: path)) {
+            InstalledCollection(
+                path: path, version: JSONNewsRepository.version(of: path), group: JSONNewsRepository.group(of: path),
+                sync: sync(of: path)
+            ) {
                 JSONNewsRepository.problem(in: $0, of: path)
             }
         },

@@ -32,7 +32,7 @@ enum CommandEffects {
         "store gift new", "store barcode", "store calc", "store codes",
         "campus conflicts", "campus export", "campus feeds", "campus feeds health", "campus games",
         "campus games echo", "campus games pipes", "campus list", "campus parse", "campus rule", "campus show",
-        "profile",
+        "profile", "sync", "sync conflicts", "sync devices", "sync status",
         "wordle analyze", "wordle archive", "wordle first", "wordle history", "wordle score", "wordle share",
         "wordle skill", "wordle solve", "wordle stats", "leaderboard outbox",
     ]
@@ -60,6 +60,12 @@ enum CommandEffects {
         "news download": "fetches",
         "news play": "opens another program", "news reload": "fetches", "news run": "runs another program",
         "store print": "prints", "store print add": "prints", "store print test": "prints",
+        "sync check": "writes to the place", "sync deletions": "tells other machines",
+        "sync invite": "writes to the place",
+        "sync join": "reads the place", "sync leave": "tells other machines", "sync now": "tells other machines",
+        "sync resolve": "tells other machines", "sync revoke": "tells other machines",
+        "sync serve": "runs another program", "sync setup": "writes to the place", "sync trash": "waits for a pass",
+        "sync trash restore": "tells other machines",
         "store receipts mail": "opens another program", "store receipts print": "prints",
     ]
 

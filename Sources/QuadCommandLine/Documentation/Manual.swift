@@ -110,7 +110,6 @@ package struct Manual {
     private static let examples = [
         HelpRow(term: "quad", description: "Open the program. ? lists the keys that work on the screen."),
         HelpRow(term: "quad jobs list --json", description: "Print the open jobs for a script."),
-        HelpRow(term: "quad config set theme campus", description: "Change a setting from a script."),
         HelpRow(term: "quad --demo", description: "Try Quad on invented data that is deleted at the end."),
     ]
 }

@@ -6,7 +6,7 @@ extension [InstalledFeature] {
 
     /// The commands of all features, followed by the commands of the program.
     package var commandGroups: [CommandGroup] {
-        compactMap { $0.commands() } + [.program, .undo, .upkeep, .documents]
+        compactMap { $0.commands() } + [.program, .sync, .undo, .upkeep, .documents]
     }
 
     package var registry: ActionRegistry { ActionRegistry(declarations) }

@@ -6,7 +6,7 @@ import SystemKit
 extension InstalledCollection {
     /// The collections of the undo history, which belong to no feature.
     static let history = JSONStepHistory.collections.map { path in
-        InstalledCollection(path: path, version: JSONStepHistory.version) {
+        InstalledCollection(path: path, version: JSONStepHistory.version, group: "history", sync: .stays) {
             JSONStepHistory.problem(in: $0, of: path)
         }
     }

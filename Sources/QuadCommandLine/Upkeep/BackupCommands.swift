@@ -39,7 +39,9 @@ package struct BackupCommands: CommandActing {
         output.note("The configuration in \(place) stays as it is; the backup's configuration is in \(restored)")
     }
 
-    func restore() async throws -> Int32 {
+    func restore() async throws -> Int32 { try await restore(from: archive, withPasswords: withPasswords) }
+
+    func restore(from archive: String, withPasswords: Bool) async throws -> Int32 {
         guard FileManager.default.fileExists(atPath: archive) else {
             output.complain("there is no file \(archive)")
             return 1

@@ -22,9 +22,10 @@ package struct ProgramBackup {
     package init(_ container: AppContainer) { self.container = container }
 
     /// Writes the backup. An older backup at the path is replaced.
+    /// - Parameter isOwn: whether the program chose the place, which may be one of its own folders.
     /// - Returns: whether passwords are left out.
-    package func write(to archive: String, withPasswords: Bool) async throws -> Bool {
-        if container.programFiles.holds(archive) {
+    package func write(to archive: String, withPasswords: Bool, isOwn: Bool = false) async throws -> Bool {
+        if !isOwn, container.programFiles.holds(archive) {
             throw UserFileError("\(archive) would be inside Quad's own folders: write to another place")
         }
         AppContainer.clearLeftovers(container.locations, container.storageOptions)
@@ -51,7 +52,7 @@ package struct ProgramBackup {
     /// read is an error, because the backup would be incomplete.
     private func present() throws -> [UInt8]? { try container.configuration.bytes() }
 
-    var secrets: [String] { container.features.flatMap(\.secrets) }
+    var secrets: [String] { container.features.flatMap(\.secrets) + AppContainer.syncSecrets }
     private var machineSecrets: [String] { container.features.flatMap(\.machineSecrets) }
 
     /// Whether passwords are stored that a backup may contain. The keys of models do not count, because no backup

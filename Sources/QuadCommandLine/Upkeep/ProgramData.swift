@@ -35,7 +35,8 @@ package struct ProgramData: Sendable {
 
     /// The names of derived files, and of the configuration that a restore put beside the data.
     private static let otherNames: Set<String> = [
-        Folder.derived, String(ProgramBackup.configuration.prefix { $0 != "." }),
+        Folder.derived, AppContainer.syncFolder, "\(AppContainer.syncFolder).joining",
+        String(ProgramBackup.configuration.prefix { $0 != "." }),
     ]
 
     /// Counts all files. Takes a while for many files, so screens count on another thread.

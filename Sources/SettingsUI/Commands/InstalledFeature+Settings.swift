@@ -3,6 +3,7 @@ import QuadCore
 import QuadShell
 import QuadStorage
 import QuadSystem
+import SyncKit
 import SystemKit
 
 extension InstalledFeature {
@@ -11,6 +12,7 @@ extension InstalledFeature {
         collections: [
             InstalledCollection(
                 path: JSONStudentProfileRepository.path, version: JSONStudentProfileRepository.version,
+                sync: .travels(ItemShape(sets: ["sports", "interests"])),
                 problem: { JSONStudentProfileRepository.problem(in: $0) })
         ],
         make: { container, context in
@@ -19,11 +21,19 @@ extension InstalledFeature {
                 locations: [
                     ("Games and data", locations.data), ("Configuration", locations.configurationFile),
                     ("Saved place", locations.state), ("Cache", locations.cache),
-                ], profile: container.studentProfilePorts, in: context)
+                ], profile: container.studentProfilePorts, sync: container.syncPorts, in: context)
         })
 }
 
 extension AppContainer {
+    fileprivate var syncPorts: SyncPorts {
+        let (reports, worker) = (syncReports, syncWorker)
+        return SyncPorts(
+            isSetUp: { [unowned self] in !isDemo && reports.isSetUp }, status: { reports.status },
+            conflicts: { reports.conflicts }, ask: { await worker.ask($0) }, request: { worker.request($0) },
+            watchReports: { reports.watch($0) }, watchChanges: { reports.watchChanges(in: $0, $1) })
+    }
+
     fileprivate var studentProfilePorts: StudentProfilePorts {
         let data = programData
         return StudentProfilePorts(

@@ -8,7 +8,7 @@ extension ActionScope {
 extension Action {
     static let settingEditFile = Action(
         "settings.edit-file", "Edit the configuration in $EDITOR", hint: "edit file", .settings, "E")
-    static let settings: [Action] = [.settingEditFile, .openStudentProfile]
+    static let settings: [Action] = [.settingEditFile, .openStudentProfile, .openSync]
 
     static let keyUnbind = Action("keys.unbind", "Remove the action's keys", hint: "unbind", .keySettings, "X")
     static let keySettings: [Action] = [.keyUnbind]

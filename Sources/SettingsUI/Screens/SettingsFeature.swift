@@ -10,6 +10,7 @@ extension Route {
     static let settings = Route(.settings)
     static let keySettings = Route(.settings, "keys")
     static let studentProfile = Route(.settings, "profile")
+    static let sync = Route(.settings, "sync")
 }
 
 extension FeatureDeclaration {
@@ -18,11 +19,12 @@ extension FeatureDeclaration {
         sections: [
             .init(.settings, Action.settings, at: .settings), .init(.keySettings, Action.keySettings, at: .keySettings),
             .init(.studentProfile, Action.studentProfile, at: .studentProfile),
+            .init(.sync, Action.sync, at: .sync),
         ],
-        screens: [SettingsScreen.actions, KeySettingsScreen.actions, StudentProfileScreen.actions],
+        screens: [SettingsScreen.actions, KeySettingsScreen.actions, StudentProfileScreen.actions, SyncScreen.actions],
         places: [
             Place("Settings", .settings), Place("Settings: keys", .keySettings),
-            Place("Settings: profile", .studentProfile),
+            Place("Settings: profile", .studentProfile), Place("Settings: sync", .sync),
         ],
         formerNames: Action.formerSettingsNames)
 }
@@ -34,19 +36,31 @@ final class SettingsFeature: Feature {
     private let ports: StudentProfilePorts
     private let context: FeatureContext
     private lazy var profile = StudentProfileViewModel(ports, in: context)
+    private let syncPorts: SyncPorts
+    private let keeper: SyncKeeper
+    private lazy var sync = SyncViewModel(syncPorts, keeper, in: context)
 
     /// - Parameter locations: the folders of the program's files.
-    init(locations: [(title: String, path: String)], profile ports: StudentProfilePorts, in context: FeatureContext) {
+    init(
+        locations: [(title: String, path: String)], profile ports: StudentProfilePorts, sync: SyncPorts,
+        in context: FeatureContext
+    ) {
         self.locations = locations
         self.ports = ports
         self.context = context
+        syncPorts = sync
+        keeper = SyncKeeper(sync, in: context)
     }
+
+    func started() { keeper.start() }
+    var badge: FeatureBadge? { keeper.badge }
 
     func screen(for route: Route) -> (any AppScreen)? {
         switch route.path {
         case []: SettingsScreen(SettingsViewModel(locations: locations, context: context))
         case ["keys"]: KeySettingsScreen(KeySettingsViewModel(context))
         case ["profile"]: StudentProfileScreen(profile)
+        case ["sync"]: SyncScreen(sync)
         default: nil
         }
     }

@@ -40,6 +40,7 @@ final class SettingsScreen: ListScreen {
             Command(.copyItem, when: has, else: none) { viewModel.copiedSelection() },
             Command(.settingEditFile) { viewModel.editedFile() },
             Command(.openStudentProfile) { viewModel.openedProfile() },
+            Command(.openSync) { viewModel.openedSync() },
         ]
     }
 

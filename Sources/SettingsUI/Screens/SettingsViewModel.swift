@@ -73,6 +73,7 @@ final class SettingsViewModel {
     }
 
     func openedProfile() { context.open(.studentProfile) }
+    func openedSync() { context.open(.sync) }
 
     /// The changed settings among the marked ones, else the selected one if it is changed.
     private var resettable: [String] {

@@ -6,6 +6,7 @@ import QuadStorage
 import QuadSystem
 import StoreCore
 import StoreKit
+import SyncKit
 
 // The storage of the store.
 extension AppContainer {
@@ -78,22 +79,32 @@ extension AppContainer {
 
 extension InstalledFeature {
     static let storeCollections = [
-        InstalledCollection(path: JSONProductRepository.collection, version: JSONProductRepository.version) {
+        InstalledCollection(
+            path: JSONProductRepository.collection, version: JSONProductRepository.version,
+            sync: .travels(ItemShape(sets: ["codes"]))
+        ) {
             StorageInspector.problem(in: $0, of: Product.self)
         },
-        InstalledCollection(path: JSONCartRepository.collection, version: JSONCartRepository.version) {
+        InstalledCollection(path: JSONCartRepository.collection, version: JSONCartRepository.version, sync: .stays) {
             StorageInspector.problem(in: $0, of: StoreCart.self)
         },
-        InstalledCollection(path: JSONPrintJobRepository.collection, version: JSONPrintJobRepository.version) {
+        InstalledCollection(
+            path: JSONPrintJobRepository.collection, version: JSONPrintJobRepository.version, sync: .stays
+        ) {
             StorageInspector.problem(in: $0, of: PrintJob.self)
         },
-        InstalledCollection(path: StoreCustomer.collection, version: StoreCustomer.version) {
+        InstalledCollection(path: StoreCustomer.collection, version: StoreCustomer.version, sync: .travels) {
             StorageInspector.problem(in: $0, of: StoreCustomer.self)
         },
-        InstalledCollection(path: JSONStaffRepository.collection, version: JSONStaffRepository.version) {
+        InstalledCollection(
+            path: JSONStaffRepository.collection, version: JSONStaffRepository.version,
+            sync: .travels(ItemShape(kept: ["pin_hash", "pin_delay"]))
+        ) {
             StorageInspector.problem(in: $0, of: StaffMember.self)
         },
-        InstalledCollection(path: JSONStaffRepository.shiftCollection, version: JSONStaffRepository.version) {
+        InstalledCollection(
+            path: JSONStaffRepository.shiftCollection, version: JSONStaffRepository.version, sync: .travels
+        ) {
             StorageInspector.problem(in: $0, of: StaffShift.self)
         },
     ]

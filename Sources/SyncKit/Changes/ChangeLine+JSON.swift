@@ -12,13 +12,19 @@ extension ChangeLine {
     private static let mostInPath = 500
     private static let deepest = 64
 
-    package var json: [UInt8] {
+    package var json: [UInt8] { JSONValue.object(numbered(true)).json() }
+
+    /// The line without its number, for a log that numbers its lines.
+    package var unnumbered: [UInt8] { JSONValue.object(numbered(false)).json() }
+
+    private func numbered(_ isNumbered: Bool) -> JSONMembers {
         let collections = changes.sorted { $0.key < $1.key }.reduce(into: JSONMembers()) { members, collection in
             members.append(collection.key, .array(collection.value.map { Self.json($0, writer: device) }))
         }
-        return JSONValue.object([
-            "n": .number(number), "t": .text(stamp.text(writer: device)), "in": .object(collections),
-        ]).json()
+        var members: JSONMembers = isNumbered ? ["n": .number(number)] : [:]
+        members.append("t", .text(stamp.text(writer: device)))
+        members.append("in", .object(collections))
+        return members
     }
 
     private static func json(_ change: ItemChange, writer: DeviceID) -> JSONValue {

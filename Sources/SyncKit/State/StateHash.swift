@@ -1,4 +1,5 @@
 import JSONKit
+import SystemKit
 
 /// A sum over the items of a state, equal on two devices that know the same lines. Deleted items and elements do not count, because
 /// devices forget them at different times.
@@ -10,6 +11,9 @@ package struct StateHash: Hashable, Sendable {
             for (id, item) in items where item.isAlive { sum &+= Self.hash(item, name, id) }
         }
     }
+
+    /// The sum as 26 digits.
+    package var text: String { CrockfordBase32.text(sum, count: 26, isLower: true) }
 
     private static func hash(_ item: ItemState, _ collection: String, _ id: String) -> UInt128 {
         var bytes = FNV128()
@@ -28,19 +32,4 @@ package struct StateHash: Hashable, Sendable {
         }
         return bytes.value
     }
-}
-
-/// The hash FNV-1a with 128 bits, by its published prime and offset. Each text is followed by a byte that UTF-8 lacks.
-private struct FNV128 {
-    private static let prime: UInt128 = 1 << 88 + 0x13B
-    private(set) var value: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
-
-    mutating func add(_ text: String) { add(text.utf8) }
-
-    mutating func add(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes { add(byte) }
-        add(UInt8(0xFF))
-    }
-
-    private mutating func add(_ byte: UInt8) { value = (value ^ UInt128(byte)) &* Self.prime }
 }

@@ -140,3 +140,8 @@ package struct SyncState: Equatable, Sendable {
         }
     }
 }
+
+extension SyncState {
+    /// The names of all collections.
+    package var collectionNames: [String] { Array(collections.keys) }
+}

@@ -4,22 +4,31 @@ import QuadCommandLine
 import QuadCore
 import QuadStorage
 import QuadSystem
+import SyncKit
 import WordleCore
 
 extension InstalledFeature {
     package static let wordle = InstalledFeature(
         .wordle, commands: .wordle,
         collections: [
-            InstalledCollection(path: JSONWordleRepository.name, version: JSONWordleRepository.version) {
+            InstalledCollection(
+                path: JSONWordleRepository.name, version: JSONWordleRepository.version,
+                sync: .travels(ItemShape(isWhole: true))
+            ) {
                 StorageInspector.problem(in: $0, of: WordleGame.self)
             },
-            InstalledCollection(path: JSONImportedStatistics.name, version: JSONImportedStatistics.version) {
+            InstalledCollection(
+                path: JSONImportedStatistics.name, version: JSONImportedStatistics.version, sync: .travels
+            ) {
                 StorageInspector.problem(in: $0, of: ImportedStatistics.self)
             },
-            InstalledCollection(path: JSONLeaderboardFiles.accounts, version: JSONLeaderboardFiles.version) {
+            InstalledCollection(
+                path: JSONLeaderboardFiles.accounts, version: JSONLeaderboardFiles.version, sync: .stays
+            ) {
                 StorageInspector.problem(in: $0, of: LeaderboardAccount.self)
             },
-            InstalledCollection(path: JSONLeaderboardFiles.outbox, version: JSONLeaderboardFiles.version) {
+            InstalledCollection(path: JSONLeaderboardFiles.outbox, version: JSONLeaderboardFiles.version, sync: .stays)
+            {
                 StorageInspector.problem(in: $0, of: OutboxGame.self)
             },
         ],

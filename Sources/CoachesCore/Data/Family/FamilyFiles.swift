@@ -14,7 +14,7 @@ extension PrivateNote: StoredItem {}
 package final class FamilyFiles: Sendable {
     /// The version of the format of all items.
     package static let version = 1
-    static let group = "family"
+    package static let group = "family"
 
     let folder: String
     let options: StorageOptions

@@ -12,7 +12,7 @@ package final class JSONArticleRepository: ArticleSourceRepository {
     /// The format version of all items.
     package static let version = 1
     private static let folder = "growth"
-    private static let group = "library"
+    package static let group = "library"
     private static let sourcesName = "sources"
     private static let healthName = "source-health"
     private static let articlesName = "fetched"

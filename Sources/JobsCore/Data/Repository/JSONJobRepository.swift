@@ -9,6 +9,9 @@ import SystemKit
 ///
 ///     jobs.json history.json templates.json     with the journal work.journal.jsonl
 package final class JSONJobRepository: JobRepository {
+    /// The name of the journal of all collections.
+    package static let group = JobFiles.group
+
     let files: JobFiles
     let group: CollectionGroup
     let jobItems: JSONCollection<Job>

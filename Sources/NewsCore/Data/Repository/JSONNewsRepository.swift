@@ -198,6 +198,11 @@ package final class JSONNewsRepository: NewsRepository {
     private static let decidedMigrations = [Migration(markAfter: 1)]
 
     /// Returns the format version of a collection's items.
+    /// Returns the name of the journal that a collection shares with others; nil for a journal of its own.
+    package static func group(of collection: String) -> String? {
+        ["feeds", "mutes", "queries"].contains { collection.hasSuffix("/\($0)") } ? NewsFiles.decisions : nil
+    }
+
     package static func version(of collection: String) -> Int {
         ["news/feeds", "news/mutes", "news/queries"].contains(collection) ? decidedVersion : 1
     }

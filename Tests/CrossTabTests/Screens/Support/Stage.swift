@@ -70,7 +70,7 @@ final class Stage: ShellStage {
                         locations: [
                             ("Games and data", "/home/ada/.local/share/quad"),
                             ("Configuration", configuration.location),
-                        ], profile: data.ports, in: $0)
+                        ], profile: data.ports, sync: StubSync().ports, in: $0)
                 },
             ]
         }

@@ -1,21 +1,21 @@
 import FoundationEssentials
 
 /// An item as a line, for code that moves items without knowing their type.
-struct RawItem: StoredItem {
-    let id: String
-    let line: [UInt8]
+package struct RawItem: StoredItem, Equatable {
+    package let id: String
+    package let line: [UInt8]
 
-    init(id: String, line: [UInt8]) {
+    package init(id: String, line: [UInt8]) {
         self.id = id
         self.line = line
     }
 
-    init?(quickly line: UnsafeBufferPointer<UInt8>) {
+    package init?(quickly line: UnsafeBufferPointer<UInt8>) {
         guard let item = CollectionExamination.AnyItem(quickly: line) else { return nil }
         self.init(id: item.id, line: Array(line))
     }
 
-    func writeQuickly(to bytes: inout [UInt8]) -> Bool {
+    package func writeQuickly(to bytes: inout [UInt8]) -> Bool {
         bytes += line
         return true
     }
@@ -25,11 +25,11 @@ struct RawItem: StoredItem {
     }
 
     // A line without an id that can be read quickly is not an item.
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no id"))
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(id, forKey: .id)
     }
