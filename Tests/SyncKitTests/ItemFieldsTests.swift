@@ -28,13 +28,15 @@ struct ItemFieldsTests {
                 #"{"id":"1","tags":["a/b","é","%"]}"#,
                 [
                     "tags": "[]", "tags/a%2fb/=": #""a/b""#, "tags/%c3%a9/=": #""é""#, "tags/%25/=": #""%""#,
+                    "tags/a%2fb/~": "",
+                    "tags/%c3%a9/~": "", "tags/%25/~": "",
                 ]
             ),
             (
                 #"{"id":"1","steps":[{"id":"a","name":"x","needs":["b"]},{"id":"b"}]}"#,
                 [
                     "steps": "[]", "steps/a/~": #""c""#, "steps/a/name": #""x""#, "steps/a/needs": "[]",
-                    "steps/a/needs/b/=": #""b""#, "steps/b/~": #""o""#,
+                    "steps/a/needs/b/=": #""b""#, "steps/a/needs/b/~": "", "steps/b/~": #""o""#,
                 ]
             ),
             (
@@ -56,6 +58,7 @@ struct ItemFieldsTests {
 
     @Test(arguments: [
         #"{"id":"1"}"#, #"{"id":"1","name":"Mow","n":1.50}"#, #"{"id":"1","tags":["b","a","é"],"name":"x"}"#,
+        #"{"id":"1","tags":["a",""],"name":"x"}"#,
         #"{"id":"1","steps":[{"id":"z","name":"1"},{"id":"a","needs":[]},{"id":"m","needs":["z","a"]}],"rev":3}"#,
         #"{"id":"1","steps":[]}"#, #"{"id":"1","steps":[{"id":"a"},{"id":"a"}]}"#,
         #"{"id":"1","versions":[{"number":2},{"number":1}]}"#,

@@ -69,7 +69,7 @@ extension SyncCommands {
             output.note("On the next machine: quad sync join, with the line of “quad sync invite” or with the folder")
             for problem in status.problems { output.complain(problem) }
         }
-        return 0
+        return status.problems.isEmpty ? 0 : 1
     }
 
     private func readAccess(into request: inout SyncRequest) throws {
@@ -144,7 +144,7 @@ extension SyncCommands {
             )
             for problem in status.problems { output.complain(problem) }
         }
-        return 0
+        return status.problems.isEmpty ? 0 : 1
     }
 
     private func joining(_ verb: SyncRequest.Verb, _ place: String?) -> SyncRequest {

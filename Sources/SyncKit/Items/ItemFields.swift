@@ -51,7 +51,12 @@ package enum ItemFields {
                 }
             } else if shape.isSet(name) {
                 fields[path] = .array([])
-                for element in elements { fields["\(path)/\(FieldPath.part(ofElement: element))/="] = element }
+                let wholes = elements.map { "\(path)/\(FieldPath.part(ofElement: $0))/" }
+                for (whole, element) in zip(wholes, elements) { fields[whole + "="] = element }
+                // Texts keep the order in which they were typed. Objects are events, which have a time.
+                guard elements.allSatisfy({ $0.text != nil }), Set(wholes).count == wholes.count else { continue }
+                let places = OrderKeys.keys(for: wholes.map { known[$0 + FieldPath.itself]?.text })
+                for (whole, place) in zip(wholes, places) { fields[whole + FieldPath.itself] = .text(place) }
             }
         }
     }
@@ -121,8 +126,11 @@ package enum ItemFields {
         return .array(set(elements, local: local?.items ?? []))
     }
 
-    /// Returns the elements of a set: the local ones in their order, and then the others.
+    /// Returns the elements of a set: in the order of their places, or else the local ones and then the others.
     private static func set(_ elements: [String: FieldTree], local: [JSONValue]) -> [JSONValue] {
+        if elements.values.allSatisfy({ !$0.place.isEmpty }) {
+            return elements.sorted { ($0.value.place, $0.key) < ($1.value.place, $1.key) }.compactMap(\.value.element)
+        }
         var rest = elements.compactMapValues(\.element)
         let kept = local.filter { rest.removeValue(forKey: FieldPath.name(FieldPath.part(ofElement: $0)[...])) != nil }
         let all = kept + rest.sorted { $0.key < $1.key }.map(\.value)

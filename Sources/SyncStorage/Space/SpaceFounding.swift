@@ -46,7 +46,7 @@ package struct SpaceFounding: Sendable {
         let space = DeviceIdentity.make(name: "", folder: "").id
         guard let secrets else {
             let description = SpaceDescription(plain: space)
-            try exchanging { () throws(ExchangeError) in try exchange.add(SpaceDescription.name, description.json) }
+            try exchanging { () throws(ExchangeError) in try put(description) }
             return try begin(SpaceMembership(place: place, description: description, keys: []), name)
         }
         let salt = RandomBytes.make(SealingKeyPair.saltSize)
@@ -60,9 +60,17 @@ package struct SpaceFounding: Sendable {
         let file = KeyFile(key, to: [KeyFile.passphrase: pass.publicKey, KeyFile.recovery: recovery.publicKey])
         try exchanging { () throws(ExchangeError) in
             try exchange.add(KeyFile.name(of: key), file.json)
-            try exchange.add(SpaceDescription.name, description.json)
+            try put(description)
         }
         try begin(SpaceMembership(place: place, description: description, keys: [key]), name)
+    }
+
+    /// Stores the description, and looks whether the place gives it back.
+    private func put(_ description: SpaceDescription) throws(ExchangeError) {
+        try exchange.add(SpaceDescription.name, description.json)
+        guard try exchange.contents(of: SpaceDescription.name) == description.json else {
+            throw .refused("it does not give back what was written there")
+        }
     }
 
     private func begin(_ membership: SpaceMembership, _ name: String) throws(SyncFailure) {

@@ -104,7 +104,8 @@ final class S3Exchange: ChangeExchange {
         let headers = signature.headers(
             method, host: host, path: path, query: query, body: body ?? [], at: Int(SystemTime.wall))
         var request = StreamRequest(
-            url: "\(scheme)://\(host)\(path)\(query.isEmpty ? "" : "?\(query)")", method: method, headers: headers,
+            url: "\(scheme)://\(host)\(path)\(query.isEmpty ? "" : "?\(query)")", method: method,
+            headers: headers + (body == nil ? [] : [("Content-Type", "application/octet-stream")]),
             body: body)
         request.firstByteTime = Self.patience
         request.silenceTime = Self.patience

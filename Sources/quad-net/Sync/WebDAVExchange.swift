@@ -67,7 +67,8 @@ final class WebDAVExchange: ChangeExchange {
             let (status, _) = try ask("MKCOL", "/\(name[..<slash])/")
             guard [200, 201, 405, 301].contains(status) else { throw Self.failure(status, base) }
         }
-        let (status, _) = try ask("PUT", "/\(name)", [("If-None-Match", "*")], bytes)
+        let (status, _) = try ask(
+            "PUT", "/\(name)", [("If-None-Match", "*"), ("Content-Type", "application/octet-stream")], bytes)
         if status == 412 {
             guard try contents(of: name) == bytes else { throw .differs(name: name) }
             return
