@@ -49,6 +49,9 @@ do {
         }
         if let failure { bench.report.fault(part, failure) }
     }
+    attempt("sync") {
+        try await SyncBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
+    }
     attempt("feeds") { try feedBenchmarks(bench) }
     if bench.options.wants("wordlekit") { wordleBenchmarks(bench) }
     attempt("solver") { try SolverBenchmarks(bench: bench).run() }

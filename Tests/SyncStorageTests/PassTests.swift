@@ -80,6 +80,32 @@ struct PassTests {
         }
     }
 
+    /// A pass without reading the state happens only if there is nothing to do.
+    @Test func aQuietPassMissesNothing() async throws {
+        try await laptop.put("a", #"{"id":"a","name":"Mow"}"#)
+        try await begin()
+        try await meet()
+        try await meet()
+        func isQuiet(_ machine: TestMachine) -> Bool {
+            QuietPass(machine.files, machine.catalog, machine.exchange).status(now: 1) != nil
+        }
+        #expect(isQuiet(laptop) && isQuiet(desk))
+        try await laptop.put("a", #"{"id":"a","name":"x"}"#)
+        #expect(!isQuiet(laptop) && isQuiet(desk))
+        try await laptop.pass(isOffline: true)
+        #expect(!isQuiet(laptop))
+        try await laptop.pass()
+        #expect(!isQuiet(desk))
+        try await desk.pass()
+        try await desk.put("m1", #"{"id":"m1","text":"hi"}"#, Self.chat)
+        #expect(!isQuiet(desk))
+        try await meet()
+        try await meet()
+        #expect(isQuiet(laptop) && isQuiet(desk))
+        try FileManager.default.removeItem(atPath: "\(laptop.place)/\(SpaceDescription.name)")
+        #expect(!isQuiet(laptop))
+    }
+
     @Test(arguments: [ConflictChoice.mine, .theirs, .both])
     func oneFieldIsAConflictUntilSomeoneDecides(choice: ConflictChoice) async throws {
         try await laptop.put("a", #"{"id":"a","name":"Mow"}"#)
@@ -167,6 +193,27 @@ struct PassTests {
         try await meet()
         for machine in [laptop, desk] { #expect(try await machine.items().count == (isAccepted ? 5 : 60)) }
         #expect(try await desk.pass().held.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            (#"["a","b","c"]"#, #"["a","b"]"#, #"["a","b","c"]"#),
+            (#"["a","b"]"#, #"["a","b","c"]"#, #"["a","b","c"]"#),
+            (#"["a","b"]"#, #"["a","c"]"#, nil), (#"["a","b","c"]"#, #"["a","x"]"#, nil),
+        ] as [(String, String, String?)])
+    func aGameThatContinuesTheOtherCounts(laptops: String, desks: String, result: String?) async throws {
+        try await laptop.put("g", #"{"id":"g","guesses":["a"],"seconds":1}"#, TestMachine.games)
+        try await begin()
+        try await laptop.put("g", #"{"id":"g","guesses":\#(laptops),"seconds":2}"#, TestMachine.games)
+        try await desk.put("g", #"{"id":"g","guesses":\#(desks),"seconds":3}"#, TestMachine.games)
+        try await meet()
+        try await meet()
+        for machine in [laptop, desk] {
+            #expect(try machine.session().conflicts.count == (result == nil ? 1 : 0))
+            guard let result else { continue }
+            #expect(try await machine.member("guesses", of: "g", TestMachine.games) == result)
+        }
+        try await expectEqual(TestMachine.games)
     }
 
     @Test func filesThatAreGoneComeBack() async throws {

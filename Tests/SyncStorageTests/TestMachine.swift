@@ -19,7 +19,9 @@ struct TestMachine {
     static let notes = SyncedCollection(path: "notes", group: nil, version: 1, shape: ItemShape())
     static let chats = SyncedCollection(
         path: "chats/messages", group: nil, version: 1, shape: ItemShape(), isFolder: true)
-    static let collections = [jobs, history, secrets, notes, chats]
+    static let games = SyncedCollection(
+        path: "games", group: nil, version: 1, shape: ItemShape(isWhole: true, continued: "guesses"))
+    static let collections = [jobs, history, secrets, notes, chats, games]
 
     let home: String
     let place: String

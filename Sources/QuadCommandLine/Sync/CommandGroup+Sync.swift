@@ -30,6 +30,9 @@ extension CommandGroup {
                 options: [
                     name, password, before, after,
                     OptionSpec("recovery-key", "Ask for the recovery key instead of the passphrase"),
+                    OptionSpec(
+                        "folder", value: "FOLDER", "The folder on this machine, if an invitation names another path",
+                        completion: .file),
                     OptionSpec("yes", "Join without asking"), .json(),
                 ], run: syncing { try await $0.join() }),
             CommandSpec(

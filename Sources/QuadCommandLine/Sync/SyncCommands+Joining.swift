@@ -117,6 +117,7 @@ extension SyncCommands {
         try readAccess(into: &request)
         if place.hasPrefix("quad-invitation:") {
             request.invitation = place
+            request.place = invocation.value("folder").map(self.place)
         } else {
             request.place = place
             if invocation.has("recovery-key") {

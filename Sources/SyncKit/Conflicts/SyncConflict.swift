@@ -33,7 +33,7 @@ extension SyncState {
     /// Returns all conflicts, by collection, item and path.
     package func conflicts(rules: Rules) -> [SyncConflict] {
         collections.sorted { $0.key < $1.key }.flatMap { name, items in
-            items.sorted { $0.key < $1.key }.flatMap { id, item in
+            items.filter(\.value.mayHaveConflicts).sorted { $0.key < $1.key }.flatMap { id, item in
                 Self.conflicts(of: item, at: Place(collection: name, id: id)) { rules(name, $0) }
             }
         }

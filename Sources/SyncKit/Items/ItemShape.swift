@@ -13,12 +13,15 @@ package struct ItemShape: Codable, Equatable, Sendable {
     package var key: String?
     /// Whether the item is one value.
     package var isWhole: Bool?
+    /// The list of an item that is one value, such as the guesses of a game. If one value's list continues all others, that
+    /// value counts without a conflict.
+    package var continued: String?
     /// Whether the newest value counts for all members.
     package var isNewest: Bool?
 
     package init(
         lists: [String: ItemShape] = [:], sets: [String] = [], newest: [String] = [], kept: [String] = [],
-        key: String? = nil, isWhole: Bool = false, isNewest: Bool = false
+        key: String? = nil, isWhole: Bool = false, continued: String? = nil, isNewest: Bool = false
     ) {
         self.lists = lists.isEmpty ? nil : lists
         self.sets = sets.isEmpty ? nil : sets
@@ -26,6 +29,7 @@ package struct ItemShape: Codable, Equatable, Sendable {
         self.kept = kept.isEmpty ? nil : kept
         self.key = key
         self.isWhole = isWhole ? true : nil
+        self.continued = continued
         self.isNewest = isNewest ? true : nil
     }
 
@@ -37,7 +41,8 @@ package struct ItemShape: Codable, Equatable, Sendable {
         if isNewest == true { return .newest }
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count > 2 else {
-            return path == FieldPath.itself || newest?.contains(FieldPath.name(parts[0])) == true ? .newest : .shown
+            if path == FieldPath.itself { return isWhole == true ? .shown : .newest }
+            return newest?.contains(FieldPath.name(parts[0])) == true ? .newest : .shown
         }
         guard let shape = lists?[FieldPath.name(parts[0])] else { return .newest }
         return shape.rule(of: parts.dropFirst(2).joined(separator: "/"))

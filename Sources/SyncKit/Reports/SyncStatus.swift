@@ -51,4 +51,11 @@ package struct SyncStatus: Codable, Equatable, Sendable {
         self.lastPass = lastPass
         self.lastGood = lastGood
     }
+
+    /// Returns the status after a pass that found nothing to do.
+    package func passed(at moment: Int) -> SyncStatus {
+        SyncStatus(
+            place: place, isSealed: isSealed, devices: devices, waiting: waiting, conflicts: conflicts, held: held,
+            problems: problems, isOffline: false, lastPass: moment, lastGood: moment)
+    }
 }

@@ -9,6 +9,11 @@ struct ItemState: Equatable, Sendable {
     /// Whether the item exists: a field has a value that no deletion has seen.
     var isAlive: Bool { fields.contains { !FieldPath.isWhole($0.key) && !$0.value.heads.isEmpty } }
 
+    /// False for nearly all items. Looking closer takes longer.
+    var mayHaveConflicts: Bool {
+        fields.contains { $0.value.heads.count > 1 || (FieldPath.isWhole($0.key) && !$0.value.heads.isEmpty) }
+    }
+
     /// The paths of the item and its elements that exist.
     var living: Set<String> {
         var living: Set<String> = []

@@ -75,19 +75,24 @@ package struct SyncState: Equatable, Sendable {
         (known.number, known.tick) = (line.number, line.stamp.tick)
         self.known[line.device] = known
         var changed: Set<Place> = []
+        let devices = self.known
         for (collection, changes) in line.changes {
             for change in changes {
-                apply(change, line, to: &collections[collection, default: [:]][change.id, default: ItemState()])
+                Self.apply(
+                    change, line, devices, to: &collections[collection, default: [:]][change.id, default: ItemState()])
                 changed.insert(Place(collection: collection, id: change.id))
             }
         }
         return changed
     }
 
-    private func apply(_ change: ItemChange, _ line: ChangeLine, to item: inout ItemState) {
+    /// Static, because a call on the state would copy all items of the collection.
+    private static func apply(
+        _ change: ItemChange, _ line: ChangeLine, _ known: [DeviceID: Known], to item: inout ItemState
+    ) {
         for (path, stamps) in change.replaces {
             for stamp in stamps {
-                let hasArrived = stamp.tick <= lastTick(of: stamp.device)
+                let hasArrived = stamp.tick <= known[stamp.device]?.tick ?? 0
                 item.fields[path, default: FieldState()].replace(stamp, hasArrived: hasArrived)
             }
         }

@@ -105,6 +105,17 @@ extension SyncSession {
         return true
     }
 
+    /// Settles conflicts in which one value continues the others, such as a game that was played on.
+    func settleContinued() async throws(StorageError) {
+        for conflict in local.state.conflicts(rules: catalog.rules) {
+            guard let member = catalog.shape(of: conflict.place.collection)?.continued,
+                let value = conflict.continuing(member),
+                let change = local.state.resolution(of: conflict, with: .value(value))
+            else { continue }
+            try await write(change, conflict.place)
+        }
+    }
+
     // MARK: Held deletions
 
     /// Decides about the deletions that wait.

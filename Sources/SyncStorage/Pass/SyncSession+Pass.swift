@@ -34,6 +34,7 @@ extension SyncSession {
                 return report
             }
             try await compareAndApply(exchange, &report)
+            try await settleContinued()
             if let exchange {
                 let before = files.sent
                 publish(to: exchange, &report)

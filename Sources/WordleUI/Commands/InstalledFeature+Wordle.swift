@@ -13,7 +13,7 @@ extension InstalledFeature {
         collections: [
             InstalledCollection(
                 path: JSONWordleRepository.name, version: JSONWordleRepository.version,
-                sync: .travels(ItemShape(isWhole: true))
+                sync: .travels(ItemShape(isWhole: true, continued: "guesses"))
             ) {
                 StorageInspector.problem(in: $0, of: WordleGame.self)
             },

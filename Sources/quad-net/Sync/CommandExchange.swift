@@ -26,7 +26,13 @@ final class CommandExchange: ChangeExchange {
         guard !host.isEmpty, !host.hasPrefix("-"), host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
         // The far shell reads the words again.
         let quoted = "'" + path.replacing("'", with: "'\\''") + "'"
-        return (host, ["ssh", "-o", "BatchMode=yes", "--", host, "quad sync serve \(quoted) --stdio"])
+        return (
+            host,
+            [
+                "ssh", "-o", "BatchMode=yes", "-o", "ConnectTimeout=10", "-o", "ServerAliveInterval=15", "--", host,
+                "quad sync serve \(quoted) --stdio",
+            ]
+        )
     }
 
     func names(in folder: String) throws(ExchangeError) -> [String] {

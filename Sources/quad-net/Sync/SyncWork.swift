@@ -34,7 +34,9 @@ struct SyncWork {
             try founding().cancelJoining()
             return SyncAnswer()
         case .leave: return try await leave()
-        case .pass: return try await pass(session())
+        case .pass:
+            if let quiet = quietPass() { return quiet }
+            return try await pass(session())
         case .check: return try await check()
         case .invite, .revoke, .resolve, .reopen, .trash, .restore, .decide: return try await decide()
         }
@@ -76,6 +78,16 @@ struct SyncWork {
         SpaceFounding(files, place: place, try exchange(place, access), access: access)
     }
 
+    /// Returns the answer of a pass that has nothing to do; nil if there may be something.
+    private func quietPass() -> SyncAnswer? {
+        guard let membership = files.membership, let exchange = try? exchange(of: membership),
+            let status = QuietPass(files, catalog, exchange).status(now: Self.now)
+        else { return nil }
+        var answer = SyncAnswer()
+        (answer.written, answer.changed, answer.status) = (0, 0, status)
+        return answer
+    }
+
     /// Makes a pass, and says how things are.
     private func pass(_ session: SyncSession) async throws(SyncFailure) -> SyncAnswer {
         var answer = SyncAnswer()
@@ -108,7 +120,7 @@ struct SyncWork {
 
     private func preview() async throws(SyncFailure) -> SyncAnswer {
         var answer = SyncAnswer()
-        let place = request.invitation.flatMap({ Invitation($0) })?.place ?? place
+        let place = request.place ?? request.invitation.flatMap { Invitation($0) }?.place ?? ""
         let exchange = try exchange(place, access)
         let founding = SpaceFounding(files, place: place, exchange, access: access)
         let joining = try founding.prepareJoining(secret, name: request.name ?? "this machine", now: Self.now)
