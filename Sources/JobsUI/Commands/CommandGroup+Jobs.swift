@@ -96,7 +96,7 @@ extension CommandGroup {
                     "earlier", value: "WHAT", "What to do with open steps before it",
                     completion: .values(JobOperation.EarlierSteps.allCases.map(\.rawValue)), excludes: ["all"]),
                 OptionSpec("all", "Complete all steps", excludes: ["from", "earlier"]), actor,
-            ] + OptionSpec.bulk, isOften: true, run: judging { try await $0.done() }),
+            ] + OptionSpec.bulk, run: judging { try await $0.done() }),
         CommandSpec(
             ["jobs", "undone"], "Reopen steps", details: "Without a step, reopens what was done last.",
             arguments: [job, steps],

@@ -9,7 +9,7 @@ extension CommandGroup {
                 options: [
                     OptionSpec("repair", "Repair what can be repaired, and keep a copy of the original"),
                     .json(),
-                ]
+                ], isOften: true
             ) { try await DoctorCommand(context: $0).run() },
             CommandSpec(
                 ["backup"], "Write all data and the configuration into one file",
