@@ -5,7 +5,7 @@ extension SyncConflict {
     package func continuing(_ member: String) -> JSONValue? {
         let values = ((current.map { [$0] } ?? []) + others).map(\.value)
         guard case .field(FieldPath.itself) = kind,
-            // Of equal lists, the same value counts on all machines.
+            // A tie is decided by the text of the values, so all machines choose the same one.
             let longest = values.max(by: { Self.order($0, member) < Self.order($1, member) }),
             let list = longest[member]?.items
         else { return nil }

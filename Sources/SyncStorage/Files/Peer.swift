@@ -1,4 +1,4 @@
-/// What this machine knows of another device of the space.
+/// Another device of the space, as this machine knows it.
 package struct Peer: Codable, Equatable, Sendable {
     package var name: String
     /// The public keys in hexadecimal digits, as they were first seen.

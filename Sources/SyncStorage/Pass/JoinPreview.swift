@@ -2,7 +2,7 @@ import JSONKit
 import JSONStore
 import SyncKit
 
-/// What joining a space will do to the program's own items.
+/// The effect of joining a space on the program's own items.
 package struct JoinPreview: Codable, Equatable, Sendable {
     package struct Counts: Codable, Equatable, Sendable {
         /// The items that only the space has, that only this machine has, that are equal, and that differ.

@@ -2,7 +2,7 @@ import JSONStore
 import SyncKit
 
 extension SyncSession {
-    /// What screens show, as of the last pass.
+    /// The state after the last pass, for screens.
     package var status: SyncStatus? { files.document("status", SyncStatus?.none).read().value }
 
     /// Looks at the place and at the files of sync, and returns sentences about what is wrong.

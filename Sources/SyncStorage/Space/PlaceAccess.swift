@@ -1,4 +1,4 @@
-/// What a machine needs for a place besides its address.
+/// The password and the commands that a machine needs for a place, besides its address.
 package struct PlaceAccess: Equatable, Sendable {
     /// The password of the place's server.
     package let password: String?

@@ -1,20 +1,16 @@
-import FetchKit
 import Glibc
 import SyncStorage
 import SystemKit
 
 /// A folder in a bucket of a server with the S3 interface. Requests are signed by AWS Signature Version 4.
 final class S3Exchange: ChangeExchange {
-    private static let largestFile = 64 << 20
-    private static let patience = Duration.seconds(60)
-
     private let scheme: String
     private let host: String
     private let bucket: String
     /// The folder in the bucket, empty or with a slash at its end.
     private let prefix: String
     private let signature: S3Signature
-    private let fetcher = StreamFetcher(userAgent: UserAgent.text)
+    private let server = PlaceServer()
 
     /// - Parameters:
     ///   - place: an address such as `s3://KEY@host/bucket/folder`.
@@ -103,26 +99,7 @@ final class S3Exchange: ChangeExchange {
             separator: "&")
         let headers = signature.headers(
             method, host: host, path: path, query: query, body: body ?? [], at: Int(SystemTime.wall))
-        var request = StreamRequest(
-            url: "\(scheme)://\(host)\(path)\(query.isEmpty ? "" : "?\(query)")", method: method,
-            headers: headers + (body == nil ? [] : [("Content-Type", "application/octet-stream")]),
-            body: body)
-        request.firstByteTime = Self.patience
-        request.silenceTime = Self.patience
-        request.byteLimit = Self.largestFile
-        var (status, answer) = (0, [UInt8]())
-        do throws(FetchError) {
-            try fetcher.run(request) { event in
-                switch event {
-                case .connected: break
-                case .answering(let code, _, _): status = code
-                case .bytes(let bytes): answer += bytes
-                }
-            }
-        } catch {
-            if case .tooLarge = error { throw .tooLarge(name: key) }
-            throw .unreachable(error.message)
-        }
-        return (status, answer)
+        return try server.ask(
+            method, "\(scheme)://\(host)\(path)\(query.isEmpty ? "" : "?\(query)")", headers, body, for: key)
     }
 }

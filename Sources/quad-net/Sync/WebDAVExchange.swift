@@ -1,4 +1,3 @@
-import FetchKit
 import FoundationEssentials
 import SyncStorage
 import SystemKit
@@ -8,12 +7,9 @@ import SystemKit
 /// Servers differ in what they do with `If-None-Match`, so that nothing here depends on it: each file has one writer, which looks
 /// at the file before it writes.
 final class WebDAVExchange: ChangeExchange {
-    private static let largestFile = 64 << 20
-    private static let patience = Duration.seconds(60)
-
     private let base: String
     private let headers: [(name: String, value: String)]
-    private let fetcher = StreamFetcher(userAgent: UserAgent.text)
+    private let server = PlaceServer()
 
     /// - Parameter place: an address such as `https://dav.example.org/quad`.
     init(_ place: String, user: String, password: String) {
@@ -68,7 +64,7 @@ final class WebDAVExchange: ChangeExchange {
             guard [200, 201, 405, 301].contains(status) else { throw Self.failure(status, base) }
         }
         let (status, _) = try ask(
-            "PUT", "/\(name)", [("If-None-Match", "*"), ("Content-Type", "application/octet-stream")], bytes)
+            "PUT", "/\(name)", [("If-None-Match", "*")], bytes)
         if status == 412 {
             guard try contents(of: name) == bytes else { throw .differs(name: name) }
             return
@@ -94,23 +90,6 @@ final class WebDAVExchange: ChangeExchange {
     private func ask(
         _ method: String, _ path: String, _ more: [(name: String, value: String)] = [], _ body: [UInt8]? = nil
     ) throws(ExchangeError) -> (status: Int, body: [UInt8]) {
-        var request = StreamRequest(url: base + path, method: method, headers: headers + more, body: body)
-        request.firstByteTime = Self.patience
-        request.silenceTime = Self.patience
-        request.byteLimit = Self.largestFile
-        var (status, answer) = (0, [UInt8]())
-        do throws(FetchError) {
-            try fetcher.run(request) { event in
-                switch event {
-                case .connected: break
-                case .answering(let code, _, _): status = code
-                case .bytes(let bytes): answer += bytes
-                }
-            }
-        } catch {
-            if case .tooLarge = error { throw .tooLarge(name: path) }
-            throw .unreachable(error.message)
-        }
-        return (status, answer)
+        try server.ask(method, base + path, headers + more, body, for: path)
     }
 }
